@@ -13,7 +13,7 @@ export type Mode = 'demo' | 'production'
 export const parseMode = (mode: string | undefined, nodeEnv: string | undefined): Mode =>
   (mode ?? nodeEnv) === 'production' ? 'production' : 'demo'
 
-/** Settings that a mode validates by their value. */
+/** Parsed settings whose values depend on the mode. */
 interface ValidatedSettings {
   readonly mode: Mode
   readonly host: string
@@ -25,10 +25,10 @@ interface ValidatedSettings {
 type SettingReader = (name: string) => string | undefined
 
 /** Returns one sentence for each setting that the mode rejects, beginning with the setting's name. */
-export const validateMode = (settings: ValidatedSettings, valueOf: SettingReader): readonly string[] => [
-  ...validateModeName(valueOf('LIVERY_MODE')),
-  ...(valueOf('VENDOR_ORIGIN') === undefined ? [] : [vendorOriginRemoved]),
-  ...(settings.mode === 'production' ? validateProduction(settings, valueOf) : validateDemo(settings, valueOf)),
+export const validateMode = (settings: ValidatedSettings, getSetting: SettingReader): readonly string[] => [
+  ...validateModeName(getSetting('LIVERY_MODE')),
+  ...(getSetting('VENDOR_ORIGIN') === undefined ? [] : [vendorOriginRemoved]),
+  ...(settings.mode === 'production' ? validateProduction(settings, getSetting) : validateDemo(settings, getSetting)),
 ]
 
 const vendorOriginRemoved =
@@ -38,14 +38,14 @@ const validateModeName = (mode: string | undefined): readonly string[] =>
   mode === undefined || mode === 'demo' || mode === 'production' ? [] : [`LIVERY_MODE is "${mode}": it must be demo or production.`]
 
 /** Rejects settings that expose a demo to other machines: anyone who reaches it can play with fictitious money. */
-function validateDemo({ host, trustProxy }: ValidatedSettings, valueOf: SettingReader): readonly string[] {
-  const override = valueOf('DEMO_PUBLIC')
+function validateDemo({ host, trustProxy }: ValidatedSettings, getSetting: SettingReader): readonly string[] {
+  const override = getSetting('DEMO_PUBLIC')
   if (override === 'on') return []
   const remedy = 'set LIVERY_MODE=production, or DEMO_PUBLIC=on to let anyone play with the demo.'
   return [
     ...(override === undefined || override === 'off' ? [] : [`DEMO_PUBLIC is "${override}": it must be on or off.`]),
-    ...(isLoopbackHost(host) ? [] : [`HOST is "${host}", which other machines reach, and this is a demo: ${remedy}`]),
-    ...(trustProxy.length === 0 ? [] : [`TRUST_PROXY names a proxy, which other machines reach, and this is a demo: ${remedy}`]),
+    ...(isLoopbackHost(host) ? [] : [`HOST is "${host}", which exposes this demo to other machines: ${remedy}`]),
+    ...(trustProxy.length === 0 ? [] : [`TRUST_PROXY names a proxy, which exposes this demo to other machines: ${remedy}`]),
   ]
 }
 
@@ -54,9 +54,9 @@ const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoop
 /** Settings that production requires, each with the reason. */
 const required: readonly (readonly [name: string, reason: string])[] = [
   ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it runs on one machine and has no replica'],
-  ['SECRET_KEY', 'it derives the keys of stored data and has to be kept apart from them; 32 characters or more'],
+  ['SECRET_KEY', 'the encryption keys of stored data are derived from it, and it must be stored separately; 32 characters or more'],
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
-  ['CONTROL_TOKEN', 'programs on this machine that verify the data identify themselves with it; 32 characters or more'],
+  ['CONTROL_TOKEN', 'local programs that verify the data authenticate with it; 32 characters or more'],
   ['TRUST_PROXY', 'the server speaks plain HTTP, so a proxy in front of it must terminate TLS'],
   ['SMTP_URL', 'passwords are reset by e-mail; set it to none if no brand does that'],
   ['SMS_GATEWAY_URL', 'phones are verified by text messages; set it to none if no brand does that'],
@@ -65,23 +65,23 @@ const required: readonly (readonly [name: string, reason: string])[] = [
 /** Settings that only a demo may have. */
 const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
-function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, valueOf: SettingReader): readonly string[] {
+function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, getSetting: SettingReader): readonly string[] {
   const broadNetwork = trustProxy.find((network) => /\/0*[1-7]$/.test(network))
   return [
     ...required.flatMap(([name, reason]) =>
-      valueOf(name) === undefined ? [`${name} is missing, and production needs it: ${reason}.`] : [],
+      getSetting(name) === undefined ? [`${name} is missing, and production needs it: ${reason}.`] : [],
     ),
     ...forbidden.flatMap((name) =>
-      valueOf(name) === undefined ? [] : [`${name} is for demo mode and has no effect in production: remove it.`],
+      getSetting(name) === undefined ? [] : [`${name} is for demo mode and has no effect in production: remove it.`],
     ),
     ...(broadNetwork === undefined
       ? []
-      : [`TRUST_PROXY has "${broadNetwork}", which is no proxy but a large part of the internet: name the proxy's own address.`]),
+      : [`TRUST_PROXY has "${broadNetwork}", which covers a large part of the internet: set the address of the proxy itself.`]),
     ...(secretKey !== undefined && isGuessable(secretKey)
-      ? ['SECRET_KEY repeats too few characters: generate it with openssl rand -base64 32.']
+      ? ['SECRET_KEY has too few distinct characters: generate it with openssl rand -base64 32.']
       : []),
     ...(controlToken !== undefined && isGuessable(controlToken)
-      ? ['CONTROL_TOKEN repeats too few characters: generate it with openssl rand -base64 32.']
+      ? ['CONTROL_TOKEN has too few distinct characters: generate it with openssl rand -base64 32.']
       : []),
     ...(secretKey !== undefined && secretKey === controlToken
       ? ['CONTROL_TOKEN is the same as SECRET_KEY: generate a separate token.']

@@ -314,7 +314,7 @@ async function getDatabaseUrls(
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<DatabaseUrls> {
   if (databaseUrl !== undefined) {
-    const urls = { serve: databaseUrl, migrate: migrateDatabaseUrl }
+    const urls = { appUrl: databaseUrl, migrationUrl: migrateDatabaseUrl }
     await waitForDatabase(urls, { log, seconds: databaseTimeoutSeconds, signal })
     return urls
   }

@@ -35,7 +35,7 @@ const schemas: Group = {
     'scripts/chores/generate-code.ts',
     'src/engine/rules/fill-schema.ts',
     'src/engine/rules/money/fill-payment-kinds.ts',
-    'src/engine/rules/registration/fill-register-fields.ts',
+    'src/engine/rules/registration/expand-register-fields.ts',
     isProject ? 'package.json' : 'package-lock.json',
   ],
   owns: (path) => !programFiles.has(path),

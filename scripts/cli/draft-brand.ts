@@ -5,7 +5,7 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CommandError } from './command.ts'
 import { createAmountFormatter } from './currency-scale.ts'
 import { neutralOverrides } from './neutral-brand.ts'
-import { schemaLink } from './schema-files.ts'
+import { relativeSchemaPath } from './schema-files.ts'
 import { findCurrency, defaultDecimals } from '../../src/engine/rules/money/currencies.ts'
 
 /** Options of a new brand. */
@@ -46,7 +46,7 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
     ...(languages === undefined ? {} : selectLanguages(parentConfig, languages)),
   }
   return Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [path, { $schema: schemaLink(join(root, id, path), kindOf(path)), ...content }]),
+    Object.entries(files).map(([path, content]) => [path, { $schema: relativeSchemaPath(join(root, id, path), kindOf(path)), ...content }]),
   )
 }
 

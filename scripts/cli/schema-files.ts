@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { derivedRoot } from '../chores/paths.ts'
-import { createSchemaFiller } from '../../src/engine/rules/fill-schema.ts'
+import { createSchemaExpander } from '../../src/engine/rules/fill-schema.ts'
 
 /** The keywords of a JSON Schema that are printed. */
 export type Schema = Readonly<Record<string, unknown>> & {
@@ -15,7 +15,7 @@ export type Schema = Readonly<Record<string, unknown>> & {
 const folder = join(derivedRoot, 'schemas')
 
 /** Returns the kinds of file of a brand (`merchant`), or the widgets (`widgets`). */
-export const schemaNames = (folderName: 'merchant' | 'widgets'): string[] =>
+export const listSchemaNames = (folderName: 'merchant' | 'widgets'): string[] =>
   readdirSync(join(folder, folderName))
     .map((name) => name.replace(/\.json$/, ''))
     .filter((name) => !['common', 'node'].includes(name))
@@ -26,7 +26,7 @@ export const hasSchema = (id: string): boolean => /^[a-z]+\/[a-z-]+\.json$/.test
 const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Schema
 
 /** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
-export const readSchema = (id: string): Schema => createSchemaFiller(readJson)(readJson(id))
+export const readSchema = (id: string): Schema => createSchemaExpander(readJson)(readJson(id))
 
 /** Resolves a `$ref`: returns the schema, its file, and its address, by which cycles are detected. */
 export function resolveSchema(schema: Schema, id: string): { schema: Schema; id: string; address: string } {
@@ -41,8 +41,8 @@ export function resolveSchema(schema: Schema, id: string): { schema: Schema; id:
   }
 }
 
-const partsFolder = join(folder, 'parts/merchant')
+const editorSchemasFolder = join(folder, 'parts/merchant')
 
 /** Returns the `$schema` value of a merchant file, for editors: the relative path to the schema of its kind. */
-export const schemaLink = (file: string, kind: string): string =>
-  relative(dirname(resolve(file)), join(partsFolder, `${kind}.json`)).replaceAll('\\', '/')
+export const relativeSchemaPath = (file: string, kind: string): string =>
+  relative(dirname(resolve(file)), join(editorSchemasFolder, `${kind}.json`)).replaceAll('\\', '/')

@@ -5,7 +5,7 @@ import { CommandError, type Arguments, type Command, type Io } from './command.t
 import { didYouMean } from './did-you-mean.ts'
 import { merchantsHelp, merchantsOption, configuredRoot } from './merchants-root.ts'
 import { printSchema } from './print-schema.ts'
-import { hasSchema, readSchema, schemaNames } from './schema-files.ts'
+import { hasSchema, readSchema, listSchemaNames } from './schema-files.ts'
 
 export const schema: Command = {
   summary: 'print the keys of a kind of file, or the props of a widget',
@@ -32,7 +32,7 @@ function printKinds(io: Io): void {
     ['merchant', 'Kinds of file'],
     ['widgets', 'Widgets'],
   ] as const) {
-    const names = schemaNames(folder)
+    const names = listSchemaNames(folder)
     const width = Math.max(...names.map((name) => name.length))
     const lines = names.map((name) => `  ${name.padEnd(width)}  ${readSchema(`${folder}/${name}.json`).description}`)
     io.out(`${io.paint('bold', title)}\n${lines.join('\n')}\n`)
@@ -42,7 +42,7 @@ function printKinds(io: Io): void {
 async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
   const id = ['merchant', 'widgets'].map((folder) => `${folder}/${kind}.json`).find(hasSchema)
   if (id === undefined) {
-    const known = [...schemaNames('merchant'), ...schemaNames('widgets')]
+    const known = [...listSchemaNames('merchant'), ...listSchemaNames('widgets')]
     throw new CommandError(`unknown kind "${kind}".${didYouMean(kind, known)} livery schema lists the kinds.`)
   }
   const rootSchema = readSchema(id)

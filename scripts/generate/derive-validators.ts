@@ -6,7 +6,7 @@ import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
 import { root } from '../chores/paths.ts'
 import { fileKinds, readSchema, schemaNames } from './schemas.ts'
 
-/** Derives the validators of merchant files as ES modules: of the files as written, and of the result of merging. */
+/** Derives the validators of merchant files as ES modules: of partial files, as written, and of merged files. */
 export async function deriveConfigValidators(): Promise<string> {
   const ajv = createAjv({ allErrors: true, verbose: true, discriminator: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
@@ -26,7 +26,7 @@ export async function deriveConfigValidators(): Promise<string> {
   return bundle(standaloneCode(ajv, names), Object.keys(names), tables.join('\n'))
 }
 
-/** Derives the endpoints for the browser: their addresses and requirements, and a check of the response. */
+/** Derives the endpoints for the browser: method, path, requirements and a validator of the response. */
 export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string> {
   const ajv = createAjv({ allErrors: true, messages: false })
   for (const port of new Set(calls.map((call) => call.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
@@ -35,18 +35,18 @@ export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string
   )
   const entries = calls.map(
     ({ port, name, method, path, token, encrypted, proof, form }) =>
-      `'${port}.${name}': { method: '${method}', path: '${path}', token: '${token}', encrypted: ${encrypted},${proof ? ' proof: true,' : ''}${form ? ' form: true,' : ''} holds: value_${port}_${name} }`,
+      `'${port}.${name}': { method: '${method}', path: '${path}', token: '${token}', encrypted: ${encrypted},${proof ? ' proof: true,' : ''}${form ? ' form: true,' : ''} isValid: value_${port}_${name} }`,
   )
-  return bundle(stripErrorReasons(standaloneCode(ajv, names)), Object.keys(names), `export const calls = { ${entries.join(', ')} }`)
+  return bundle(stripErrorObjects(standaloneCode(ajv, names)), Object.keys(names), `export const calls = { ${entries.join(', ')} }`)
 }
 
 /**
- * Reduces validators to booleans: the reasons that ajv records are three quarters of the code, and the browser does not
- * use them. Expects code that collects all errors, and makes it return at the first one; schemas of which only one
+ * Reduces validators to booleans: the error objects of ajv are three quarters of the code, and the browser does not use
+ * them. Expects code that collects all errors, and makes it return at the first one; schemas of which only one
  * alternative has to match are therefore not supported.
  * @throws Error if there is such a schema
  */
-function stripErrorReasons(code: string): string {
+function stripErrorObjects(code: string): string {
   if (/\b_valid\d+\b/.test(code))
     throw new Error('Responses must not have alternatives (anyOf, oneOf, not, if): the boolean validators do not support them.')
   return code
@@ -156,7 +156,7 @@ export function deriveBrowserCallTypes(calls: readonly Call[]): string {
     '  /** Whether its body is form-encoded. */',
     '  readonly form?: true',
     '  /** Whether a value matches the schema of the response: the `value` of the envelope. */',
-    '  readonly holds: (value: unknown) => boolean',
+    '  readonly isValid: (value: unknown) => boolean',
     '}',
     '',
     `export declare const calls: Readonly<Record<${calls.map(({ port, name }) => `'${port}.${name}'`).join(' | ')}, BrowserCall>>`,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { derivedRoot } from '../chores/paths.ts'
-import { createSchemaFiller } from '../../src/engine/rules/fill-schema.ts'
+import { createSchemaExpander } from '../../src/engine/rules/fill-schema.ts'
 import type { PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
-import type { FieldSchema } from '../../src/engine/rules/registration/fill-register-fields.ts'
+import type { FieldSchema } from '../../src/engine/rules/registration/expand-register-fields.ts'
 
 export type Json = { [key: string]: unknown }
 
@@ -25,7 +25,7 @@ export const registerFields = readSource('register-fields.json')['properties'] a
 /** The kinds of payment, by name. */
 export const paymentKinds = readSource('payment-kinds.json')['kinds'] as PaymentKindTable
 
-const fill = createSchemaFiller(readSource)
+const fill = createSchemaExpander(readSource)
 
 /** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
 export const readSchema = (id: string): Json => fill(readSource(id))

@@ -24,7 +24,7 @@ export const copiedPaths = ['merchants', 'schemas', 'deploy', 'CHANGELOG.md', 'd
  * import with their native modules and licences, the builds for browsers, the migrations, and the brands.
  *
  * `previousRelease` is the folder of the release that this one replaces: its browser builds stay servable, for pages
- * that are still open. Default: the earlier builds in `dist`.
+ * that are still open. Default: the previous builds in `dist`.
  * @returns the folder
  */
 export async function buildRelease(previousRelease?: string): Promise<string> {
@@ -49,7 +49,7 @@ async function bundlePrograms(folder: string): Promise<ReadonlySet<string>> {
     input: Object.fromEntries(Object.entries(programs).map(([name, entry]) => [name, join(root, entry)])),
     platform: 'node',
     transform: { target: 'node20' },
-    // The programs find other files as from the same place in the sources.
+    // The programs resolve other files relative to the location of their sources.
     plugins: [withoutDemo, externalizePackages, resolveSourcePaths(join(root, bin))],
     logLevel: 'warn',
   })
@@ -81,7 +81,8 @@ const withoutDemo: Plugin = {
 }
 
 /**
- * Copies the files that the server reads besides its code, and the drawings, whose hash names the folder of pictures.
+ * Copies the non-code files that the server reads, and the sources in `art/`: the server hashes them to find the folder
+ * of their rendered images.
  */
 async function copyServerFiles(target: string): Promise<void> {
   const names = await readdir(join(root, 'server'), { recursive: true, withFileTypes: true })
@@ -98,11 +99,11 @@ const maxPreviousBuilds = 2
 /** File of a release with the names of its previous builds, the latest first. */
 const previousFile = 'dist/previous'
 
-/** Copies the current build and the ones before it, whose files open pages still request. */
+/** Copies the current build and the previous ones. Pages that are still open request their files. */
 async function copyBuilds(target: string, previousRelease: string | undefined): Promise<void> {
   const builds = findBuilds(dist)
   if (builds === undefined) throw new Error('There is no build for browsers yet.')
-  const candidates = previousRelease === undefined ? builds.earlier : await listBuilds(previousRelease)
+  const candidates = previousRelease === undefined ? builds.previous : await listBuilds(previousRelease)
   const previous = candidates.filter((folder) => basename(folder) !== basename(builds.current)).slice(0, maxPreviousBuilds)
   for (const folder of [builds.current, ...previous])
     await cp(folder, join(target, 'dist', basename(folder)), { recursive: true, preserveTimestamps: true })
@@ -115,7 +116,7 @@ async function listBuilds(release: string): Promise<readonly string[]> {
   const builds = findBuilds(join(release, 'dist'))
   if (builds === undefined) throw new Error(`${release} is not the folder of a release: it has no dist/current.`)
   const file = join(release, previousFile)
-  if (!existsSync(file)) return [builds.current, ...builds.earlier]
+  if (!existsSync(file)) return [builds.current, ...builds.previous]
   const names = (await readFile(file, 'utf8')).split('\n').filter((name) => name !== '')
   return [builds.current, ...names.map((name) => join(release, 'dist', name))]
 }
@@ -141,8 +142,8 @@ async function createManifest(packages: readonly CopiedPackage[]): Promise<objec
 
 const introduction = `# Third-party notices
 
-Packages of this release. The text of each licence is in the package's folder. \`dist/<build>/.vite/license.md\` has the licences of what
-browsers are sent.
+Packages of this release. The text of each licence is in the package's folder. \`dist/<build>/.vite/license.md\` has the licences of
+the code that browsers load.
 
 | package | version | licence | folder |
 | --- | --- | --- | --- |

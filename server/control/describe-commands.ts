@@ -7,11 +7,11 @@ import {
   parametersSchema,
 } from '../modules/commands/index.ts'
 
-/** A page of the back office: the commands whose usage begins with one of its words. */
+/** A page of the back office: the commands whose usage begins with one of its prefixes. */
 interface CommandPage {
   readonly id: string
   readonly title: string
-  readonly words: readonly string[]
+  readonly commandPrefixes: readonly string[]
 }
 
 interface PageGroup {
@@ -24,63 +24,63 @@ const pageGroups: readonly PageGroup[] = [
   {
     title: 'Players',
     pages: [
-      { id: 'players', title: 'Players', words: ['accounts', 'account'] },
-      { id: 'agents', title: 'Agents', words: ['terms', 'contracts', 'affiliate'] },
-      { id: 'messages', title: 'Messages', words: ['messages', 'feedback', 'outbox'] },
+      { id: 'players', title: 'Players', commandPrefixes: ['accounts', 'account'] },
+      { id: 'agents', title: 'Agents', commandPrefixes: ['terms', 'contracts', 'affiliate'] },
+      { id: 'messages', title: 'Messages', commandPrefixes: ['messages', 'feedback', 'outbox'] },
     ],
   },
   {
     title: 'Money',
     pages: [
-      { id: 'withdrawals', title: 'Withdrawals', words: ['withdrawals'] },
-      { id: 'deposits', title: 'Deposits', words: ['deposits'] },
-      { id: 'ledger', title: 'Ledger', words: ['adjust', 'debts', 'ledger'] },
-      { id: 'approvals', title: 'Approvals', words: ['approvals'] },
+      { id: 'withdrawals', title: 'Withdrawals', commandPrefixes: ['withdrawals'] },
+      { id: 'deposits', title: 'Deposits', commandPrefixes: ['deposits'] },
+      { id: 'ledger', title: 'Ledger', commandPrefixes: ['adjust', 'debts', 'ledger'] },
+      { id: 'approvals', title: 'Approvals', commandPrefixes: ['approvals'] },
     ],
   },
   {
     title: 'Promotions',
     pages: [
-      { id: 'rewards', title: 'Rewards', words: ['rewards'] },
-      { id: 'activities', title: 'Activities', words: ['applications', 'activities'] },
-      { id: 'missions', title: 'Missions', words: ['missions'] },
-      { id: 'points', title: 'Points', words: ['points'] },
-      { id: 'ranks', title: 'Ranks', words: ['ranks'] },
-      { id: 'referrals', title: 'Referrals', words: ['referrals', 'referral'] },
+      { id: 'rewards', title: 'Rewards', commandPrefixes: ['rewards'] },
+      { id: 'activities', title: 'Activities', commandPrefixes: ['applications', 'activities'] },
+      { id: 'missions', title: 'Missions', commandPrefixes: ['missions'] },
+      { id: 'points', title: 'Points', commandPrefixes: ['points'] },
+      { id: 'ranks', title: 'Ranks', commandPrefixes: ['ranks'] },
+      { id: 'referrals', title: 'Referrals', commandPrefixes: ['referrals', 'referral'] },
     ],
   },
   {
     title: 'Site',
     pages: [
-      { id: 'settings', title: 'Settings', words: ['status', 'flags', 'rules', 'region', 'wallets', 'analytics', 'get', 'set'] },
-      { id: 'vendors', title: 'Game vendors', words: ['vendors'] },
-      { id: 'gateways', title: 'Payment gateways', words: ['gateways'] },
+      { id: 'settings', title: 'Settings', commandPrefixes: ['status', 'flags', 'rules', 'region', 'wallets', 'analytics', 'get', 'set'] },
+      { id: 'vendors', title: 'Game vendors', commandPrefixes: ['vendors'] },
+      { id: 'gateways', title: 'Payment gateways', commandPrefixes: ['gateways'] },
     ],
   },
   {
     title: 'Platform',
     pages: [
-      { id: 'audit', title: 'Audit log', words: ['audit'] },
-      { id: 'operators', title: 'Operators', words: ['operators'] },
-      { id: 'brands', title: 'Brands', words: ['brands', 'started', 'catalogue', 'release', 'inspect'] },
+      { id: 'audit', title: 'Audit log', commandPrefixes: ['audit'] },
+      { id: 'operators', title: 'Operators', commandPrefixes: ['operators'] },
+      { id: 'brands', title: 'Brands', commandPrefixes: ['brands', 'started', 'catalogue', 'release', 'inspect'] },
     ],
   },
 ]
 
 /** Group of the pages of commands that no page lists, such as those of an operator's own modules. */
-const otherTitle = 'More'
+const fallbackGroupTitle = 'More'
 
-/** Returns the groups of pages with a page for each of the commands. */
+/** Returns the page groups, extended with a page for each command that no page lists. */
 export function groupPages(commands: readonly Pick<ControlCommand, 'usage'>[]): readonly PageGroup[] {
-  const known = new Set(pageGroups.flatMap(({ pages }) => pages).flatMap(({ words }) => words))
+  const known = new Set(pageGroups.flatMap(({ pages }) => pages).flatMap(({ commandPrefixes }) => commandPrefixes))
   const others = [...new Set(commands.map(firstWord))].filter((word) => !known.has(word))
-  const pages = others.map((word) => ({ id: word, title: word.charAt(0).toUpperCase() + word.slice(1), words: [word] }))
-  return [...pageGroups, ...(pages.length === 0 ? [] : [{ title: otherTitle, pages }])]
+  const pages = others.map((word) => ({ id: word, title: word.charAt(0).toUpperCase() + word.slice(1), commandPrefixes: [word] }))
+  return [...pageGroups, ...(pages.length === 0 ? [] : [{ title: fallbackGroupTitle, pages }])]
 }
 
 /** Sorts commands in the order of the pages that list them. */
 export function sortByPage<C extends Pick<ControlCommand, 'usage'>>(commands: readonly (readonly [string, C])[]) {
-  const words = groupPages(commands.map(([, command]) => command)).flatMap(({ pages }) => pages.flatMap((page) => page.words))
+  const words = groupPages(commands.map(([, command]) => command)).flatMap(({ pages }) => pages.flatMap((page) => page.commandPrefixes))
   return commands.toSorted(([, a], [, b]) => words.indexOf(firstWord(a)) - words.indexOf(firstWord(b)))
 }
 
@@ -112,7 +112,7 @@ export function describeCommand<P>(name: string, command: ControlCommand<P>, { o
     ...(placeholders && { placeholders }),
     ...(consoleOnly !== undefined && { consoleOnly }),
     permission,
-    scope: scopeOf(parameters),
+    scope: brandScopeOf(parameters),
     reads: isReadPermission(permission),
     sensitive: sensitive === true,
     /** Whether a second operator must approve it if its value exceeds the brand's limit. */
@@ -123,7 +123,7 @@ export function describeCommand<P>(name: string, command: ControlCommand<P>, { o
 }
 
 /** Whether a command is for one brand, for the whole platform, or for either. */
-function scopeOf({ brand }: ParameterShape): 'brand' | 'platform' | 'either' {
+function brandScopeOf({ brand }: ParameterShape): 'brand' | 'platform' | 'either' {
   if (brand === undefined) return 'platform'
   return brand === 'text?' ? 'either' : 'brand'
 }

@@ -85,14 +85,14 @@ export async function openDatabase(
   onError: (error: Error) => void,
   { sets = [], beforeMigrations, build, migrates = true }: OpenOptions = {},
 ): Promise<SharedDatabase> {
-  const pool = openPool(urls.serve, { max: poolSize, statementMilliseconds }, onError)
+  const pool = openPool(urls.appUrl, { max: poolSize, statementMilliseconds }, onError)
   const database = new SharedDatabase(new FairPool(pool, poolSize), sets)
   try {
-    await updateSchema({ pool, migrateUrl: urls.migrate, sets, beforeMigrations, build, migrates, onError })
+    await updateSchema({ pool, migrateUrl: urls.migrationUrl, sets, beforeMigrations, build, migrates, onError })
     return database
   } catch (error) {
     await database.destroy()
-    if (!isUnavailable(error)) throw toMigrationError(error, urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL')
+    if (!isUnavailable(error)) throw toMigrationError(error, urls.migrationUrl === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL')
     throw new PostgresError('The connection to PostgreSQL was lost while the tables were being migrated. Start again.', {
       cause: error,
     })

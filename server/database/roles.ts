@@ -4,9 +4,9 @@ import pg from 'pg'
 /** Connection URLs of the database, by role. */
 export interface DatabaseUrls {
   /** For the serving role, which owns nothing and can only append to journals. */
-  readonly serve: string
+  readonly appUrl: string
   /** For the owner of the tables, which migrates them; if missing, the serving role migrates them. */
-  readonly migrate?: string | undefined
+  readonly migrationUrl?: string | undefined
 }
 
 /** Roles in the embedded PostgreSQL. In an external cluster they may have other names. */
@@ -35,7 +35,7 @@ export const databaseStatements = (database: string): readonly string[] => [
  * Creates the roles in the embedded PostgreSQL, with passwords that are generated at each start and stored nowhere.
  * Existing roles are reset, because a role can change its own password and settings.
  */
-export async function createRoles(superuserUrl: string): Promise<Record<keyof typeof roles, string>> {
+export async function createRoles(superuserUrl: string): Promise<Record<keyof DatabaseUrls, string>> {
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
   await asSuperuser(superuserUrl, async (query) => {
     const existing = new Set((await query(`select rolname as name from pg_roles`)).map(({ name }) => name))
@@ -52,7 +52,7 @@ export async function createRoles(superuserUrl: string): Promise<Record<keyof ty
     url.password = passwords.get(role) ?? ''
     return url.href
   }
-  return { serve: urlFor(roles.serve), migrate: urlFor(roles.migrate) }
+  return { appUrl: urlFor(roles.serve), migrationUrl: urlFor(roles.migrate) }
 }
 
 /** Transfers a database to the roles, including objects that the superuser created before the roles existed. */

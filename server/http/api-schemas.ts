@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { createSchemaFiller } from '../../src/engine/rules/fill-schema.ts'
+import { createSchemaExpander } from '../../src/engine/rules/fill-schema.ts'
 import { schemasFolder } from '../project-paths.ts'
 import { type QueryShape, createQueryParser } from './parse-query.ts'
 
@@ -38,7 +38,7 @@ const folder = join(schemasFolder, 'api')
  */
 export function readPortSchemas(): readonly PortSchema[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'errors.json')
-  const resolveReferences = createSchemaFiller((name) => readJson(join(schemasFolder, name)))
+  const resolveReferences = createSchemaExpander((name) => readJson(join(schemasFolder, name)))
   return names.toSorted().map((name) => resolveReferences(readJson<PortSchema>(join(folder, name))))
 }
 

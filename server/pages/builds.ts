@@ -5,8 +5,8 @@ import { join } from 'node:path'
 export interface Builds {
   /** Folder of the current build. */
   readonly current: string
-  /** Folders of earlier builds, whose files open pages still request. */
-  readonly earlier: readonly string[]
+  /** Folders of previous builds. Pages that are still open request their files. */
+  readonly previous: readonly string[]
 }
 
 /** Finds the builds below `dist`, whose file `current` names one of them; `undefined` if there is none yet. */
@@ -15,5 +15,5 @@ export function findBuilds(dist: string): Builds | undefined {
   if (!existsSync(file)) return undefined
   const name = readFileSync(file, 'utf8')
   const others = readdirSync(dist).filter((one) => one !== name && existsSync(join(dist, one, 'assets')))
-  return { current: join(dist, name), earlier: others.map((one) => join(dist, one)) }
+  return { current: join(dist, name), previous: others.map((one) => join(dist, one)) }
 }

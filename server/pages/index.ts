@@ -61,7 +61,7 @@ export async function serveBrands(
     })
     if (build === undefined && builds)
       await filesApp.register(fastifyStatic, {
-        root: [builds.current, ...builds.earlier].map((folder) => join(folder, 'assets')),
+        root: [builds.current, ...builds.previous].map((folder) => join(folder, 'assets')),
         prefix: '/_livery/assets/',
         preCompressed: true,
         immutable: true,

@@ -5,8 +5,9 @@ const urlOf = (call: CallName, query: Readonly<Record<string, string>>): string 
   `${endpoints[call].path}?${new URLSearchParams(query).toString()}`
 
 /**
- * URLs of the requests that the program makes before it renders, in exactly the same form, so that it reuses the
- * page's preloads. A page that is not rendered for one host omits the request that names the host.
+ * Returns the URLs that the browser app requests before its first render, for preloading. They must equal the requested
+ * URLs exactly, or the preloads are not used. Without a host, for a page that is the same on all hosts, the request
+ * with the host is omitted.
  */
 export const initialRequestUrls = ({ config }: ServedMerchant, host: string | undefined): readonly string[] => [
   ...(host === undefined ? [] : [urlOf('system.status', { url: host })]),

@@ -12,17 +12,17 @@ const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: fals
 
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 const onProblem = vi.fn<ClientContext['onProblem']>()
-const onWork = vi.fn<ClientContext['onWork']>()
+const onWork = vi.fn<ClientContext['onProofProgress']>()
 const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
   token: () => 'secret',
-  sessionEnd: () => new AbortController().signal,
+  sessionSignal: () => new AbortController().signal,
   publicKey: () => undefined,
   language: () => 'vi-VN',
   timeoutSeconds: 1,
   onRevision: () => undefined,
   supports: () => true,
-  onInvalid: () => undefined,
-  onWork,
+  onResponseFaults: () => undefined,
+  onProofProgress: onWork,
   onProblem,
   ...overrides,
 })
@@ -187,7 +187,7 @@ describe('a request', () => {
           }),
         ),
     )
-    const call = createHttp(client({ sessionEnd: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
+    const call = createHttp(client({ sessionSignal: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
     const problems = Promise.all([
       problemOf(call('member.info', undefined)),
       problemOf(call('wallet.balance', undefined)),

@@ -42,7 +42,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = client.token()
     // Reads are aborted when the session that they require ends. Changes never are.
-    const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionEnd() : undefined)
+    const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionSignal() : undefined)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
     const response = await http(endpoint.path, {
       method: endpoint.method,
@@ -72,9 +72,9 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   const prove = async (work: Work, abortSignal: AbortSignal | undefined): Promise<string> => {
     try {
-      return await prover(work, (progress) => client.onWork(progress), abortSignal)
+      return await prover(work, (progress) => client.onProofProgress(progress), abortSignal)
     } finally {
-      client.onWork(undefined)
+      client.onProofProgress(undefined)
     }
   }
 
@@ -82,10 +82,10 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
    * Reports the invalid parts of a response, and returns the valid part of its value. `isValid` is missing if
    * the response is not an envelope.
    */
-  const repair = async (name: CallName, response: unknown, isValid?: BrowserCall['holds']): Promise<unknown> => {
+  const repair = async (name: CallName, response: unknown, isValid?: BrowserCall['isValid']): Promise<unknown> => {
     const module = await import('./repair-response.ts').catch(() => undefined)
     const { value, faults } = module?.repairResponse(name, response, isValid) ?? { value: undefined, faults: [] }
-    client.onInvalid(name, faults)
+    client.onResponseFaults(name, faults)
     if (value === undefined) throw invalidResponseProblem()
     return value
   }
@@ -100,7 +100,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     if (!isRecord(envelope) || typeof envelope['success'] !== 'boolean') return repair(name, envelope)
     if (!envelope['success']) throw await toProblem(envelope)
     const value = envelope['value'] ?? null
-    return endpoint.holds(value) ? value : repair(name, value, endpoint.holds)
+    return endpoint.isValid(value) ? value : repair(name, value, endpoint.isValid)
   }
 
   return async (name, request, options) => {

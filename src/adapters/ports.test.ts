@@ -6,14 +6,14 @@ import { createPorts } from './index.ts'
 
 const client = {
   token: () => undefined,
-  sessionEnd: () => new AbortController().signal,
+  sessionSignal: () => new AbortController().signal,
   publicKey: () => undefined,
   language: () => 'en',
   timeoutSeconds: 1,
   onRevision: vi.fn(),
   supports: () => true,
-  onInvalid: () => undefined,
-  onWork: vi.fn(),
+  onResponseFaults: () => undefined,
+  onProofProgress: vi.fn(),
   onProblem: vi.fn(),
 }
 const endpointIdsOf = (ports: object): readonly string[] =>

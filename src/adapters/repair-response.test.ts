@@ -6,7 +6,7 @@ import type { CallName } from '../generated/endpoints.ts'
 import { repairResponse } from './repair-response.ts'
 
 const validators = { ...firstCalls, ...laterCalls }
-const repair = (name: CallName, value: unknown) => repairResponse(name, value, validators[name].holds)
+const repair = (name: CallName, value: unknown) => repairResponse(name, value, validators[name].isValid)
 const game = (gameName: string) => ({ vassalage: 'PP', gameName, showIcon: '/a.webp', gameType: 'RNG' })
 const lanesOf = (...cards: readonly object[]) => ({
   data: { lanes: [{ title: 'Slots', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'Plum' }], cards }] },

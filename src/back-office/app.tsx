@@ -20,7 +20,7 @@ export function App(): ReactNode {
       {state.status === 'loading' && <Loading />}
       {state.status === 'signed-out' && <SignIn onSignedIn={load} />}
       {state.status === 'failed' && (
-        <Notice tone="bad">
+        <Notice tone="error">
           {state.message} <Button onClick={load}>Try again</Button>
         </Notice>
       )}

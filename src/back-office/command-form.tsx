@@ -6,7 +6,7 @@ import { type CommandContext, getContextParameters } from './command-context.ts'
 import { type Command, type Parameters, listInputParameters, isRequired, toBody, toLabel } from './commands.ts'
 import { Button, Notice } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
-import { PairsField } from './pairs-field.tsx'
+import { KeyValueField } from './key-value-field.tsx'
 import { ParameterField } from './parameter-field.tsx'
 import type { Subject } from './route.ts'
 import { useSession } from './session.tsx'
@@ -58,7 +58,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
   if (result)
     return (
       <Dialog title={command.title} onClose={onClose}>
-        <Notice tone="good">{awaitsApproval(result.value) ? 'Awaiting approval by another operator.' : 'Done.'}</Notice>
+        <Notice tone="success">{awaitsApproval(result.value) ? 'Awaiting approval by another operator.' : 'Done.'}</Notice>
         <ValueView value={result.value ?? {}} command={command} context={context} />
         <div className="buttons">
           <Button primary autoFocus onClick={onClose}>
@@ -85,7 +85,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
           .toSorted((a, b) => Number(a === reasonParameter) - Number(b === reasonParameter))
           .map((name, index) =>
             command.parameters.properties[name]?.type === 'object' ? (
-              <PairsField
+              <KeyValueField
                 key={name}
                 label={toLabel(name)}
                 placeholder={command.placeholders?.[name]}
@@ -104,7 +104,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
               />
             ),
           )}
-        {error !== undefined && <Notice tone="bad">{error}</Notice>}
+        {error !== undefined && <Notice tone="error">{error}</Notice>}
         <div className="buttons">
           <Button type="submit" primary pending={pending} autoFocus={names.length === 0}>
             {command.title}

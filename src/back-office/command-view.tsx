@@ -69,7 +69,7 @@ function LoadedResult({
   const { value, error, pending, reload } = useAsyncValue(load)
   if (error !== undefined)
     return (
-      <Notice tone="bad">
+      <Notice tone="error">
         {error} <Button onClick={reload}>Try again</Button>
       </Notice>
     )
@@ -112,9 +112,9 @@ function LoadedResult({
 /** Outcome of a consistency check. */
 const Verdict = ({ value }: { readonly value: unknown }): ReactNode =>
   (value as { readonly right?: boolean }).right === true ? (
-    <Notice tone="good">Everything is consistent.</Notice>
+    <Notice tone="success">Everything is consistent.</Notice>
   ) : (
-    <Notice tone="bad">There are inconsistencies.</Notice>
+    <Notice tone="error">There are inconsistencies.</Notice>
   )
 
 interface RowActionsProps {

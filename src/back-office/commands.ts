@@ -34,11 +34,11 @@ export interface Command {
   }
 }
 
-/** A page of the navigation: the commands whose usage begins with one of its words. */
+/** A page of the navigation: the commands whose usage begins with one of its prefixes. */
 export interface Page {
   readonly id: string
   readonly title: string
-  readonly words: readonly string[]
+  readonly commandPrefixes: readonly string[]
 }
 
 export interface PageGroup {
@@ -96,8 +96,8 @@ export const groupsOf = (groups: readonly PageGroup[], commands: readonly Comman
     .filter(({ pages }) => pages.length > 0)
 
 /** Returns the commands of a page. */
-export const commandsOf = ({ words }: Page, commands: readonly Command[]): readonly Command[] =>
-  commands.filter((one) => words.includes(firstWordOf(one)))
+export const commandsOf = ({ commandPrefixes }: Page, commands: readonly Command[]): readonly Command[] =>
+  commands.filter((one) => commandPrefixes.includes(firstWordOf(one)))
 
 /**
  * Returns the names of the parameters that an operator enters, without those that the context sets; required ones

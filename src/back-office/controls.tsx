@@ -47,13 +47,13 @@ export function Field({ label, hint, optional = false, children }: FieldProps): 
 }
 
 interface NoticeProps {
-  readonly tone?: 'plain' | 'good' | 'bad'
+  readonly tone?: 'info' | 'success' | 'error'
   readonly children: ReactNode
 }
 
 /** A message; errors are announced at once. */
-export const Notice = ({ tone = 'plain', children }: NoticeProps): ReactNode => (
-  <div className={cx('notice', tone)} role={tone === 'bad' ? 'alert' : 'status'}>
+export const Notice = ({ tone = 'info', children }: NoticeProps): ReactNode => (
+  <div className={cx('notice', tone)} role={tone === 'error' ? 'alert' : 'status'}>
     {children}
   </div>
 )
@@ -61,7 +61,7 @@ export const Notice = ({ tone = 'plain', children }: NoticeProps): ReactNode => 
 /** Placeholder lines while something loads; announced, and visible after a moment. */
 export const Loading = (): ReactNode => (
   <div className="loading" role="status">
-    <span className="visually-hidden">Loading …</span>
+    <span className="visually-hidden">Loading…</span>
     <span aria-hidden="true" />
     <span aria-hidden="true" />
     <span aria-hidden="true" />

@@ -71,7 +71,7 @@ function SearchForm({ title, command, context: { brand }, route }: SearchFormPro
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const word = commands.find(({ name }) => name === command)?.usage.split(' ')[0] ?? ''
-    const page = groups.flatMap(({ pages }) => pages).find(({ words }) => words.includes(word))?.id
+    const page = groups.flatMap(({ pages }) => pages).find(({ commandPrefixes }) => commandPrefixes.includes(word))?.id
     if (query.trim() !== '') navigate({ brand, page, view: command, parameters: { query: query.trim() } })
   }
   return (

@@ -70,7 +70,7 @@ export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
           onChange={(event) => setCode(event.target.value)}
         />
       </Field>
-      {error !== undefined && <Notice tone="bad">{error}</Notice>}
+      {error !== undefined && <Notice tone="error">{error}</Notice>}
       <div className="buttons">
         <Button type="submit" primary pending={pending}>
           Log in

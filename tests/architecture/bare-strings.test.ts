@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
-const files = textFiles().filter((file) => /^src\/.*\.tsx$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+const files = listTextFiles().filter((file) => /^src\/.*\.tsx$/.test(file) && !/\.(?:test|fixture)\./.test(file))
 
 describe('the language of fallback texts', () => {
   it('is declared on every text: no component returns a bare string, because only an element has a lang attribute (R-I18N-01)', () => {

@@ -7,9 +7,9 @@ import { endpoints } from '../../src/generated/endpoints.ts'
 import { allPluralForms, pluralForms } from '../../src/engine/rules/plural-form.ts'
 import { countedTexts, programTexts } from '../../src/generated/messages.ts'
 import { registerFields } from '../../src/generated/register-fields.ts'
-import { readText, root, textFiles } from './tracked-files.ts'
+import { readText, root, listTextFiles } from './tracked-files.ts'
 
-const sourceFiles = textFiles().filter(
+const sourceFiles = listTextFiles().filter(
   (file) => /^src\/.*\.tsx?$/.test(file) && !file.includes('.test.') && !/^src\/(?:generated|engine\/testing)\//.test(file),
 )
 const findMatches = (files: readonly string[], pattern: RegExp): readonly string[] => [
@@ -36,7 +36,7 @@ describe('catalogues and their implementations match', () => {
 
   it('every operation is handled by exactly one module, and no module handles an unknown operation', () => {
     const declared = Object.keys(endpoints).toSorted()
-    const handlerFiles = textFiles().filter((file) => /^server\/modules\/\w+\/(?:\w+-)?handlers\.ts$/.test(file))
+    const handlerFiles = listTextFiles().filter((file) => /^server\/modules\/\w+\/(?:\w+-)?handlers\.ts$/.test(file))
     const handled = handlerFiles.flatMap((file) =>
       [...(readText(file) ?? '').matchAll(/^ {2,4}'(\w+\.\w+)':/gm)].flatMap(([, name]) => name ?? []),
     )
@@ -57,7 +57,7 @@ describe('catalogues and their implementations match', () => {
       fieldListsOf(JSON.parse(readText(`schemas/${file}`) ?? '')).map((names) => ({ file, names: names.join(' '), count: names.length })),
     )
     expect(lists.filter(({ count }) => count > 3)).toEqual([])
-    const sources = textFiles().filter(
+    const sources = listTextFiles().filter(
       (file) => /^(?:src|server|demo)\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|^src\/(?:generated|engine\/testing)\//.test(file),
     )
     const distinctiveNames = ['telegram', 'zalo', 'whatsapp', 'wechat', 'occupation', 'nationality', 'placeOfBirth', 'sourceOfIncome']

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { wrapComments, wrappedFilePattern } from '../../scripts/chores/wrap-comments.ts'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 it('comments on separate lines are wrapped at 120 columns, as npm run format does', () => {
-  const files = textFiles().filter((file) => wrappedFilePattern.test(file))
+  const files = listTextFiles().filter((file) => wrappedFilePattern.test(file))
   const unwrapped = files.filter((file) => {
     const text = readText(file) ?? ''
     return wrapComments(file, text) !== text

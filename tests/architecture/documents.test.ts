@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readText, root, textFiles } from './tracked-files.ts'
+import { readText, root, listTextFiles } from './tracked-files.ts'
 
-const documents = textFiles().filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
+const documents = listTextFiles().filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
 const proseOf = (file: string): string => (readText(file) ?? '').replace(/^ *```.*?^ *```$/gms, '')
 
 /** The fragments of a document's headings, as GitHub generates them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 /** Matches a fee that is set to a number, in code or in data. */
 const hardCodedFee = /\b\w*fees?\b["']?\s*(?::\s*\w+\s*)?[:=]\s*["']?\d/i
@@ -10,7 +10,7 @@ describe('a fee', () => {
   })
 
   it('is hard-coded nowhere in the program, the schemas and the brands: the platform defines it (R-CONSTANTS-23)', () => {
-    const files = textFiles().filter(
+    const files = listTextFiles().filter(
       (file) => /^(?:src|server|demo|schemas|merchants)\/(?!generated\/)/.test(file) && !file.includes('.test.'),
     )
     expect(files.length).toBeGreaterThan(500)

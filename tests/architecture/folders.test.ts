@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 /** Maximum number of source files in a folder, without tests and styles. */
 const maxFiles = 32
@@ -11,7 +11,7 @@ const exemptFolders: Readonly<Record<string, string>> = {
 
 it('no folder has more source files than the maximum, unless a decision record explains it', () => {
   const counts = new Map<string, number>()
-  for (const file of textFiles())
+  for (const file of listTextFiles())
     if (/\.tsx?$/.test(file) && !/\.(?:test|spec|bench)\.|^tests\//.test(file))
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
   const oversized = [...counts].filter(([, count]) => count > maxFiles).map(([folder]) => folder)

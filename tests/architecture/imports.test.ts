@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { validateImports } from '../../scripts/chores/validate-imports.ts'
 import { featureDependencies } from '../../scripts/chores/import-rules.ts'
 import { modules } from '../../server/modules/index.ts'
-import { textFiles } from './tracked-files.ts'
+import { listTextFiles } from './tracked-files.ts'
 
 /** Returns the first line of each import violation in a project of these files. */
 function validate(files: Readonly<Record<string, string>>): readonly string[] {
@@ -200,7 +200,7 @@ it('placing a bet loads fewer than 200 files', async () => {
 
 it('no folder of the server or the demo has more than 30 source files', () => {
   const folders = new Map<string, number>()
-  for (const file of textFiles().filter((name) => /^(?:server|demo)\/.*\.(ts|mjs)$/.test(name) && !name.includes('.test.')))
+  for (const file of listTextFiles().filter((name) => /^(?:server|demo)\/.*\.(ts|mjs)$/.test(name) && !name.includes('.test.')))
     folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
   expect(folders.size).toBeGreaterThan(20)
   expect([...folders].filter(([, count]) => count > 30)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 /**
  * Matches a number in the same statement as the name of a maximum length, or one that truncates a text with `slice`.
@@ -29,7 +29,7 @@ describe('the maximum length of a text', () => {
   ])('is not detected in %s', (line) => expect(line).not.toMatch(hardCodedLength))
 
   it('is hard-coded nowhere in the program: the schemas, the brands and the platform’s rules define it (R-ENTITIES-35)', () => {
-    const files = textFiles().filter(
+    const files = listTextFiles().filter(
       (file) => /^(?:src|server)\/(?!generated\/).*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|test-kit/.test(file),
     )
     expect(files.length).toBeGreaterThan(500)

@@ -3,7 +3,7 @@ import strykerTargets from '../stryker/parts.json' with { type: 'json' }
 import { controls } from '../mutate/controls.ts'
 import { merchants } from '../mutate/merchants.ts'
 import { schemas } from '../mutate/schemas.ts'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 describe('hand-written mutants', () => {
   it('are at most 80, because they are only for what Stryker cannot mutate', () => {
@@ -17,7 +17,7 @@ describe('hand-written mutants', () => {
 })
 
 describe('the parts that Stryker mutates', () => {
-  const files = textFiles()
+  const files = listTextFiles()
 
   it.each(Object.entries(strykerTargets))('%s has sources, and its tests exist', (part, { tests }) => {
     expect(files.some((file) => file.startsWith(`${part}/`) && file.endsWith('.ts'))).toBe(true)

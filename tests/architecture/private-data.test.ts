@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 /**
  * Returns the matches of a pattern as file:line. Patterns are assembled at run time so that this file does not match.
@@ -10,7 +10,7 @@ function findMatches(files: readonly string[], pattern: RegExp): readonly string
   )
 }
 
-const files = textFiles()
+const files = listTextFiles()
 
 describe('the project contains no private data', () => {
   it('no package registry is named', () => {

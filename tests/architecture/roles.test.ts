@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { readText, root, textFiles } from './tracked-files.ts'
+import { readText, root, listTextFiles } from './tracked-files.ts'
 
-/** Words with another meaning in code, although base has an overlay, route or page of that name. */
+/** Ids of base that have another meaning in code, with that meaning. */
 const otherMeanings: Readonly<Record<string, string>> = {
   paymentPassword: 'the field of that name in registration and in calls',
   header: 'a part of a layout, fixed by its schema',
@@ -17,7 +17,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
 const ids = idsOfBase()
 
 describe('code names no overlay, route or page that a brand may remove', () => {
-  const files = textFiles().filter(
+  const files = listTextFiles().filter(
     (file) =>
       /^(?:src|server)\/.*\.(?:tsx?|mjs)$/.test(file) &&
       !/\.(?:test|fixture)\.|^src\/(?:generated|engine\/(?:testing|compile\/test-kit))\//.test(file),
@@ -54,39 +54,40 @@ function idsOfBase(): ReadonlySet<string> {
   ])
 }
 
-const idHolderName = /overlay|route|page|layout|area|centre|menu/i
+const idContextPattern = /overlay|route|page|layout|area|centre|menu/i
 
 /**
- * Returns the ids that a file names: an unusual id anywhere, and a common word only where an id is expected: a key
- * or argument of a collection of ids, a property or constant named after one, or an operand of a comparison with an id.
+ * Returns the ids that a file names. A camel-case id counts anywhere. An id of one word counts only where an id is
+ * expected: as a key or argument of a collection of ids, as the value of a property or constant whose name suggests an
+ * id, or as an operand of a comparison with an id.
  */
 function findNamedIds(file: string, text: string): string[] {
   const { program } = parseSync(file, text)
   const namedIds = new Set<string>()
-  const collect = (node: unknown, expected: boolean): void => {
+  const collect = (node: unknown, isIdExpected: boolean): void => {
     const { type, value } = (node ?? {}) as { type?: string; value?: unknown }
     if (
       type === 'Literal' &&
       typeof value === 'string' &&
       ids.has(value) &&
       !Object.hasOwn(otherMeanings, value) &&
-      (expected || /[A-Z]/.test(value))
+      (isIdExpected || /[A-Z]/.test(value))
     )
       namedIds.add(value)
   }
-  const holdsIds = (node: { start: number; end: number }): boolean => idHolderName.test(text.slice(node.start, node.end))
+  const isIdContext = (node: { start: number; end: number }): boolean => idContextPattern.test(text.slice(node.start, node.end))
   new Visitor({
     Literal: (node) => collect(node, false),
-    MemberExpression: (node) => node.computed && collect(node.property, holdsIds(node.object)),
-    CallExpression: (node) => node.arguments.forEach((argument) => collect(argument, holdsIds(node.callee))),
-    Property: (node) => collect(node.value, holdsIds(node.key)),
+    MemberExpression: (node) => node.computed && collect(node.property, isIdContext(node.object)),
+    CallExpression: (node) => node.arguments.forEach((argument) => collect(argument, isIdContext(node.callee))),
+    Property: (node) => collect(node.value, isIdContext(node.key)),
     BinaryExpression: (node) => {
       if (!node.operator.includes('==')) return
-      collect(node.right, holdsIds(node.left))
-      collect(node.left, holdsIds(node.right))
+      collect(node.right, isIdContext(node.left))
+      collect(node.left, isIdContext(node.right))
     },
     VariableDeclarator: (node) => {
-      if (!holdsIds(node.id)) return
+      if (!isIdContext(node.id)) return
       collect(node.init, true)
       const object = node.init?.type === 'TSAsExpression' ? node.init.expression : node.init
       if (object?.type === 'ObjectExpression')

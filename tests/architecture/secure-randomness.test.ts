@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 /**
  * Files that use insecure randomness: for the delay before a transaction is retried, and for the animation of reels.
@@ -7,7 +7,7 @@ import { readText, textFiles } from './tracked-files.ts'
 const exemptFiles = ['demo/vendor/pages/slot/reels.ts', 'demo/vendor/store/in-transaction.ts', 'server/database/tenant.ts']
 
 it('the server uses secure randomness, except for values without security relevance', () => {
-  const files = textFiles().filter((file) => /^(?:server|demo)\/.*(?<!\.test)\.(?:ts|mjs)$/.test(file))
+  const files = listTextFiles().filter((file) => /^(?:server|demo)\/.*(?<!\.test)\.(?:ts|mjs)$/.test(file))
   expect(files.length).toBeGreaterThan(200)
   expect(files.filter((file) => readText(file)?.includes('Math.random')).toSorted()).toEqual(exemptFiles)
 })

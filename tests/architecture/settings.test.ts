@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 /** Returns the names of the environment variables that files read. */
 const findVariables = (files: readonly string[], pattern: RegExp): readonly string[] => [
@@ -18,7 +18,7 @@ describe('every environment variable in use is documented', () => {
   it('those of the server in docs/settings.md', () => {
     const settings = findVariables(['server/config.ts', 'server/mode.ts'], /valueOf\('([A-Z_]+)'\)/g)
     const otherVariables = findVariables(
-      textFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
+      listTextFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,
     )
     expect(settings.length).toBeGreaterThan(25)
@@ -34,7 +34,7 @@ describe('every environment variable in use is documented', () => {
     /** Set by one process of a run for another. */
     const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
     const names = findVariables(
-      textFiles().filter((file) => /^(?:scripts\/.*|playwright\.config|tests\/depth|tests\/platform\/random-brands\.test)/.test(file)),
+      listTextFiles().filter((file) => /^(?:scripts\/.*|playwright\.config|tests\/depth|tests\/platform\/random-brands\.test)/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,
     )
     expect(names.length).toBeGreaterThan(5)

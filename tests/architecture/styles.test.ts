@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { validateStyles } from '../../scripts/chores/validate-styles.ts'
-import { readText, textFiles } from './tracked-files.ts'
+import { readText, listTextFiles } from './tracked-files.ts'
 
 /** Matches a selector of any child of `main` by its siblings. */
 const siblings = /\bmain > (?:\*(?: [+~]|:(?:nth|last|only))|:(?:nth|last|only))/
@@ -22,7 +22,7 @@ describe('a style rule for the sections of a page', () => {
   ])('that selects none of them by its siblings is not detected in %s', (line) => expect(line).not.toMatch(siblings))
 
   it('selects none of them, because browsers would match every element below, and restyle a whole list when one element is removed', () => {
-    const files = textFiles().filter((file) => /^src\/.*\.css$/.test(file))
+    const files = listTextFiles().filter((file) => /^src\/.*\.css$/.test(file))
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => siblings.test(readText(file) ?? ''))).toEqual([])
   })

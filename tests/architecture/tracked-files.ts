@@ -11,7 +11,7 @@ const textFilePattern = /\.(?:ts|tsx|mts|mjs|js|json|md|css|html|sql|svg|txt|yml
  * The project's text files, relative to its root: tracked files and new files that are not ignored; outside a git
  * checkout, all files that are not generated or installed.
  */
-export function textFiles(): readonly string[] {
+export function listTextFiles(): readonly string[] {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { readText, root, textFiles } from './tracked-files.ts'
+import { readText, root, listTextFiles } from './tracked-files.ts'
 
 /** Properties that the code reads without naming them, by their path in the schemas, with how it reads them. */
 const readIndirectly: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const readIndirectly: Readonly<Record<string, string>> = {
 }
 
 const readNames = findAllReadProperties(
-  textFiles().filter(
+  listTextFiles().filter(
     (file) =>
       /^(?:src|server|scripts|demo\/(?:accounts|history))\/.*\.(?:tsx?|mjs)$/.test(file) &&
       !/\.(?:test|fixture)\.|\/testing\/|^src\/(?:generated|engine\/compile\/test-kit)\//.test(file),

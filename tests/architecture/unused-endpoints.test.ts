@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { readText, root, textFiles } from './tracked-files.ts'
+import { readText, root, listTextFiles } from './tracked-files.ts'
 
 /** Operations that the browser does not use, and why the platform has them. */
 const externalOnly: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const calledIndirectly: Readonly<Record<string, readonly [file: string, words: s
   'verification.work': ['src/adapters/http.ts', "callEndpoint('verification.work'"],
 }
 
-const sources = textFiles().filter(
+const sources = listTextFiles().filter(
   (file) => /^src\/.*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|^src\/(?:generated|adapters|engine\/compile)\//.test(file),
 )
 

@@ -5,7 +5,7 @@ import { ResolverFactory } from 'oxc-resolver'
 import { describe, expect, it } from 'vitest'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { needs, type NeedsSpec } from '../../src/generated/needs.ts'
-import { root, textFiles } from './tracked-files.ts'
+import { root, listTextFiles } from './tracked-files.ts'
 
 /** Declarations that widgets use without their endpoints: the feature or the engine around them decides. */
 const boundaries: ReadonlySet<string> = new Set([
@@ -206,7 +206,7 @@ function endpointsOf(kind: string): { readonly calls: ReadonlySet<string>; reado
     for (const name of declarations.keys()) visitDeclaration(file, name)
     for (const [other, name] of reexports.values()) visitDeclaration(...resolveReexport(other, name))
   }
-  for (const file of textFiles()) if (new RegExp(`^src/widgets/${kind}/(?:first-)?view\\.tsx$`).test(file)) visitModule(file)
+  for (const file of listTextFiles()) if (new RegExp(`^src/widgets/${kind}/(?:first-)?view\\.tsx$`).test(file)) visitModule(file)
   return { calls, checks }
 }
 

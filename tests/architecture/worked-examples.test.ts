@@ -10,7 +10,7 @@ import { newField } from '../../scripts/cli/scaffold/new-field.ts'
 import { newModule } from '../../scripts/cli/scaffold/new-module.ts'
 import { newWidget } from '../../scripts/cli/scaffold/new-widget.ts'
 import { applyStep, readExamples } from './read-examples.ts'
-import { root, textFiles } from './tracked-files.ts'
+import { root, listTextFiles } from './tracked-files.ts'
 
 const guides = ['docs/platform-authors-guide.md', 'docs/widget-authors-guide.md']
 const examples = Object.assign({}, ...guides.map((guide) => readExamples(readFileSync(join(root, guide), 'utf8')))) as ReturnType<
@@ -27,7 +27,7 @@ let copy: string
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'livery-examples-'))
   const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/)/
-  for (const file of textFiles()) if (needed.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
+  for (const file of listTextFiles()) if (needed.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
   cpSync(join(root, 'src/generated'), join(copy, 'src/generated'), { recursive: true })
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

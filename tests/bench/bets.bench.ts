@@ -42,7 +42,7 @@ export async function run(check: boolean): Promise<boolean> {
   const child = await startProcess('brand-server.ts', [], { ...env, DATA_DIR: join(folder, 'child') })
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const pool = createServingPool(database.urls.serve, 'BASE', connections)
+  const pool = createServingPool(database.urls.appUrl, 'BASE', connections)
   try {
     const token = readFileSync(join(folder, 'data/control-token'), 'utf8')
     const benchPlayers = await openPlayers(database.url, server.port, token, playerCount)
@@ -55,7 +55,7 @@ export async function run(check: boolean): Promise<boolean> {
       await placeBet(vendorContext, bet)
       await settleBet(vendorContext, win)
     }
-    const recorded = await recordRound(database.urls.serve, vendorContext, first)
+    const recorded = await recordRound(database.urls.appUrl, vendorContext, first)
     const ledger = await readLedgerIds(pool)
     const statementsOnly = (player: BenchPlayer): Round => {
       const round = replayRound(recorded, player, ledger)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
-import { settlementSite } from '../platform/settlement-worker.ts'
+import { createSettlementContext } from '../platform/settlement-worker.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 
 const accountCount = 100_000
@@ -30,7 +30,7 @@ export async function run(check: boolean): Promise<boolean> {
       ['dividends', '2026-03-03T00:00:00Z'],
     ] as const) {
       const startedAt = performance.now()
-      await settleContracts(settlementSite(tenant), new Date(now))
+      await settleContracts(createSettlementContext(tenant), new Date(now))
       seconds.push((performance.now() - startedAt) / 1000)
       const { rows } = await client.query<{ made: number; paid: number; amount: string }>(
         `select count(*)::int as made, count(paid_at)::int as paid, coalesce(sum(amount), 0)::text as amount from settlements`,

@@ -31,7 +31,7 @@ type Move = (parties: ReturnType<PartyPicker>) => Promise<unknown>
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
   const db = await openDatabase(database.urls, () => undefined)
-  const pool = new pg.Pool({ connectionString: database.urls.serve, max: connections, options: '-c livery.merchant=BENCH' })
+  const pool = new pg.Pool({ connectionString: database.urls.appUrl, max: connections, options: '-c livery.merchant=BENCH' })
   try {
     const tenant: Tenant = { code: 'BENCH', db }
     const players = await openPlayers(tenant)

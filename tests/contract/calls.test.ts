@@ -93,12 +93,12 @@ describe.each(names)('%s', (name) => {
     })
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     expect(body.success).toBe(true)
-    expect(browserValidators[name].holds(body.value), JSON.stringify(body.value)).toBe(true)
+    expect(browserValidators[name].isValid(body.value), JSON.stringify(body.value)).toBe(true)
     const validateClosed = compileResponseValidator(name, closedAjv)
     expect(validateClosed(body.value), JSON.stringify(validateClosed.errors)).toBe(true)
     const validate = compileResponseValidator(name, responseAjv)
     for (const corrupted of corruptEachField(body.value))
-      expect(browserValidators[name].holds(corrupted), JSON.stringify(corrupted)).toBe(validate(corrupted))
+      expect(browserValidators[name].isValid(corrupted), JSON.stringify(corrupted)).toBe(validate(corrupted))
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

@@ -81,7 +81,7 @@ it('the nonce of a payload is stored as a hash until the payload is too old to b
     .updateTable('payload_nonces')
     .set({ expires_at: new Date(Date.now() - 1) })
     .execute()
-  const applicationDb = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
+  const applicationDb = await openDatabase({ appUrl: platform.databaseUrl }, () => undefined)
   try {
     await cleanUp(applicationDb)
   } finally {

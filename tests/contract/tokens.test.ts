@@ -8,7 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** The operations that need no token according to the specification, by its terms for them. */
+/** The operations that require no token according to the specification, by the specification's name for them. */
 const publicOperations: Readonly<Record<string, readonly CallName[]>> = {
   login: ['session.login', 'session.loginV2'],
   'SMS before login': ['verification.smsNoLogin'],
@@ -33,7 +33,9 @@ const publicOperations: Readonly<Record<string, readonly CallName[]>> = {
 }
 
 const names = Object.keys(endpoints) as CallName[]
-/** A remembered login is identified by a cookie, which is not a token. */
+/**
+ * Calls an operation without a token. `session.loginV2` needs the cookie of a remembered login, which is not a token.
+ */
 const callWithoutToken = async (name: CallName) => {
   const preparedCall = name === 'session.loginV2' ? await preparedSamples[name]?.(platform) : undefined
   return platform.callUnchecked(name, samples[name](), { host: alpha, headers: preparedCall?.headers ?? {} })
@@ -49,7 +51,7 @@ describe('an operation without a token', () => {
   )
 
   it.each(names.filter((name) => endpoints[name].token === 'required'))(
-    'is rejected unless its schema states why visitors may call it: %s (R-API-02)',
+    'is rejected if its schema requires a token: %s (R-API-02)',
     async (name) => {
       const { status, body } = await callWithoutToken(name)
       expect({ status, code: body.code, value: body.value }).toEqual({ status: 401, code: 'not_logged_in', value: undefined })

@@ -60,14 +60,14 @@ async function callThroughAdapters(name: CallName, input: unknown, token?: strin
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
     token: () => token,
-    sessionEnd: () => new AbortController().signal,
+    sessionSignal: () => new AbortController().signal,
     publicKey: () => platform.server.platform.publicKey,
     language: () => 'en-US',
     timeoutSeconds: 60,
     onRevision: () => undefined,
     supports: () => true,
-    onInvalid: () => undefined,
-    onWork: () => undefined,
+    onResponseFaults: () => undefined,
+    onProofProgress: () => undefined,
     onProblem: () => undefined,
   })
   const [port = '', call = ''] = name.split('.')

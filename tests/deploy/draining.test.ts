@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { send } from '../platform/call-server.ts'
-import { freePort } from '../platform/nginx.ts'
+import { findFreePort } from '../platform/nginx.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { alpha, writeSmallBrands } from '../platform/small-brands.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
@@ -29,8 +29,8 @@ const start = (port = 0): Promise<ServerProcess> => {
   folders.push(dataDir)
   return startProcess(dataDir, merchantsDir, {
     PORT: String(port),
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    DATABASE_URL: database.urls.appUrl,
+    MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
     SECRET_KEY: 'a-secret-of-the-draining-servers-alone',
     PAYLOAD_KEY: payloadKey,
     DEMO_PASSWORD: 'Fjordpassword1',
@@ -89,7 +89,7 @@ describe('a server that receives SIGTERM', () => {
 
 describe('two servers behind Caddy', () => {
   it('are replaced one after the other without a failed request', async () => {
-    const ports = [await freePort(), await freePort()] as const
+    const ports = [await findFreePort(), await findFreePort()] as const
     let servers = [await start(ports[0]), await start(ports[1])]
     const proxy = await startCaddy(ports, [alpha])
     const failures: string[] = []

@@ -41,7 +41,7 @@ let distrustingServer: RunningServer
 async function start(trustProxy: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-proxied-'))
   folders.push(dataDir)
-  const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
+  const urls = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' }
   const env = { ...productionSettings, ...urls, DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: trustProxy, COUNTRY_HEADER: 'X-Country' }
   return startServer(readSettings(env, join(import.meta.dirname, '../..')), { log: () => undefined, dist: join(dataDir, 'no-build') })
 }

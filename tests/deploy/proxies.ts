@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findCaddy, findOpenssl } from '../../scripts/chores/find-program.ts'
-import { freePort, readNginxSample, replaceInSample, runNginx, stopProxy } from '../platform/nginx.ts'
+import { findFreePort, readNginxSample, replaceInSample, runNginx, stopProxy } from '../platform/nginx.ts'
 
 const caddySample = join(import.meta.dirname, '../../deploy/caddy/Caddyfile')
 export const hosts = ['lotus.example', 'www.lotus.example', 'harbor.example', 'www.harbor.example'] as const
@@ -23,7 +23,7 @@ export interface Proxy {
 /** Starts nginx with `deploy/nginx/livery.conf` and a self-signed certificate. */
 export async function startNginxWithTls(serverPorts: readonly number[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-tls-'))
-  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
   createCertificate(folder)
   const site = replaceInSample(readNginxSample(serverPorts), [
     ['listen 80', `listen 127.0.0.1:${String(httpPort)}`],
@@ -46,7 +46,7 @@ function createCertificate(folder: string): void {
 /** Starts Caddy with `deploy/caddy/Caddyfile`, whose certificates are signed by its own authority instead of ACME. */
 export async function startCaddy(serverPorts: readonly number[], servedHosts: readonly string[] = hosts): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-caddy-'))
-  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
   const localOptions = `admin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${String(httpPort)}\n\thttps_port ${String(httpsPort)}`
   const site = replaceInSample(readFileSync(caddySample, 'utf8'), [['{\n\tservers {', `{\n\t${localOptions}\n\tservers {`]])
   writeFileSync(join(folder, 'Caddyfile'), site)

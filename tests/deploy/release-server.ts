@@ -42,7 +42,7 @@ export async function installRelease(previousRelease?: string): Promise<Installe
   const settings = {
     ...productionSettings,
     PATH: process.env['PATH'] ?? '',
-    DATABASE_URL: database.urls.serve,
+    DATABASE_URL: database.urls.appUrl,
     DATA_DIR: join(temporaryFolder, 'data'),
     MERCHANTS_DIR: join(folder, 'merchants'),
     PORT: '0',

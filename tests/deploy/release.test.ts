@@ -45,7 +45,7 @@ const member = {
 
 describe('the release, in a folder outside of the repository', () => {
   it('starts in production with Node alone, serves a brand, and registers and logs in a player', { timeout: 300_000 }, async () => {
-    const server = release.run([join(release.folder, 'bin/server.js')], { MIGRATE_DATABASE_URL: release.database.urls.migrate ?? '' })
+    const server = release.run([join(release.folder, 'bin/server.js')], { MIGRATE_DATABASE_URL: release.database.urls.migrationUrl ?? '' })
     const port = await portOf(server)
     const page = await send(port, 'GET', '/index', { host, headers: { accept: 'text/html' } })
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
-import { freePort } from '../platform/nginx.ts'
+import { findFreePort } from '../platform/nginx.ts'
 
 const stanza = 'livery'
 const password = 'drill-password'
@@ -44,7 +44,7 @@ function findPrograms(): string {
 export async function createCluster(): Promise<DebianCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
   const bin = findPrograms()
-  const port = await freePort()
+  const port = await findFreePort()
   const data = join(folder, 'data')
   const config = join(folder, 'pgbackrest.conf')
   chmodSync(folder, 0o777)

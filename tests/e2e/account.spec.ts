@@ -1,4 +1,4 @@
-import { fetchPath, control, expect, findAccessibilityViolations, logIn, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, logIn, brandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -84,7 +84,7 @@ test('a wrong password and an unknown name get the same response', async ({ page
   tolerance.allow(/401/)
   const texts: string[] = []
   const username = uniqueUsername('known')
-  await control('create-account', { brand: 'harbor', username, type: 0, password: 'Fjord-boats-7' })
+  await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password: 'Fjord-boats-7' })
   for (const name of [username, uniqueUsername('nobody')]) {
     await page.goto(brandUrl('harbor', '/login'))
     const dialog = page.getByRole('dialog')

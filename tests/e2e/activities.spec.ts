@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -10,7 +10,7 @@ const maxBytes = 5 * 1024 * 1024
 
 async function createPlayer(stem: string): Promise<string> {
   const username = uniqueUsername(stem)
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
 

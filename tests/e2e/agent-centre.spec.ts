@@ -1,4 +1,4 @@
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -7,16 +7,23 @@ const brand = 'harbor'
 const password = 'aLong-Secret-1'
 let agent = ''
 test.beforeAll(async () => void (agent = await createAgent()))
-test.afterAll(() => control('set-flag', { brand, flag: 'AGENTPOLICY3', on: false }))
+test.afterAll(() => runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on: false }))
 
 /** Creates an agent who may offer every kind of contract, with one player in the downline. */
 async function createAgent(): Promise<string> {
   const username = uniqueUsername('steward')
-  await control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
-  await control('create-account', { brand, username, type: 1, password })
+  await runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
+  await runAdminCommand('create-account', { brand, username, type: 1, password })
   for (const kind of ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'])
-    await control('set-contract', { brand, username, kind, on: true })
-  await control('create-account', { brand, username: uniqueUsername('deckhand'), type: 0, password, upline: username, balance: '25.00' })
+    await runAdminCommand('set-contract', { brand, username, kind, on: true })
+  await runAdminCommand('create-account', {
+    brand,
+    username: uniqueUsername('deckhand'),
+    type: 0,
+    password,
+    upline: username,
+    balance: '25.00',
+  })
   return username
 }
 

@@ -1,4 +1,4 @@
-import { control, expect, findAccessibilityViolations, logIn, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, logIn, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -8,7 +8,7 @@ const brand = 'harbor'
 /** Creates an agent with a downline. */
 async function createAgent(username: string, memberNames: readonly string[]): Promise<void> {
   const createAccount = (name: string, overrides: object): Promise<unknown> =>
-    control('create-account', { brand, username: name, type: 0, password: 'aLong-Secret-1', ...overrides })
+    runAdminCommand('create-account', { brand, username: name, type: 0, password: 'aLong-Secret-1', ...overrides })
   await createAccount(username, { type: 1 })
   for (const name of memberNames) await createAccount(name, { upline: username })
 }
@@ -76,8 +76,8 @@ test('an agent navigates the tree down and back up to themselves, and freezes a 
 }) => {
   const [admiral, bosun, topman] = [uniqueUsername('admiral'), uniqueUsername('bosun'), uniqueUsername('topman')]
   await createAgent(admiral, [])
-  await control('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
-  await control('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })
+  await runAdminCommand('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
+  await runAdminCommand('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })
   await openAs(page, brand, lightweightPage, admiral, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li')

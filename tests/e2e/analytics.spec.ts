@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 
 const gtagId = 'G-TEST123456'
-const setTag = (brand: string, tag: string) => control('set-analytics', { brand, gtagId: tag })
+const setTag = (brand: string, tag: string) => runAdminCommand('set-analytics', { brand, gtagId: tag })
 
 test.afterEach(() => setTag('harbor', 'none'))
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { control, expect, test, testServer } from './fixtures.ts'
+import { runAdminCommand, expect, test, testServer } from './fixtures.ts'
 import { adminOrigin, createOperator, enterCredentials, openBackOffice } from './create-operator.ts'
 import { createWithdrawer, paymentPassword } from './create-withdrawer.ts'
 import { injectAxe } from './inject-axe.ts'
 
 const listAudit = async (brand: string, operator: string, event: string) =>
-  (await control('audit-list', { brand, operator, event })) as readonly object[]
+  (await runAdminCommand('audit-list', { brand, operator, event })) as readonly object[]
 
 /** Chooses a command, fills in its form, and submits it. */
 async function runForm(page: Page, title: string, values: Readonly<Record<string, string>>): Promise<void> {
@@ -60,7 +60,7 @@ test.describe('The back office', () => {
     await expect(dialog.getByLabel('Reason')).toBeFocused()
     await dialog.getByLabel('Reason').fill('A promise of the hotline')
     const balance = async (): Promise<number> => {
-      const { balance: text } = (await control('account', { brand: 'lotus', username: 'player2' })) as { readonly balance: string }
+      const { balance: text } = (await runAdminCommand('account', { brand: 'lotus', username: 'player2' })) as { readonly balance: string }
       return Number(text)
     }
     const before = await balance()
@@ -92,7 +92,10 @@ test.describe('The back office', () => {
     await other.close()
     expect(await listAudit('harbor', reviewer, 'operator-withdrawal-review')).toMatchObject([{ outcome: 'done' }])
     expect(await listAudit('harbor', approver, 'operator-withdrawal-approve')).toMatchObject([{ outcome: 'done' }])
-    const { state, steps } = (await control('withdrawal', { brand: 'harbor', reference })) as { state: string; steps: readonly object[] }
+    const { state, steps } = (await runAdminCommand('withdrawal', { brand: 'harbor', reference })) as {
+      state: string
+      steps: readonly object[]
+    }
     expect(state).toBe('approved')
     // The player sees the notes of the steps, and not the reason of the operator.
     expect(JSON.stringify(steps)).not.toContain('Documents checked')
@@ -157,7 +160,7 @@ test.describe('The back office', () => {
     await page.getByRole('button', { name: 'Add note' }).click()
     const form = page.getByRole('dialog', { name: 'Add note' })
     await form.getByLabel('Text').fill('Called about the deposit of Monday.')
-    await control('sign-out-operator', { operator: operator.email })
+    await runAdminCommand('sign-out-operator', { operator: operator.email })
     await form.getByRole('button', { name: 'Add note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log in again' })
     await expect(dialog).toContainText('Your session has ended')

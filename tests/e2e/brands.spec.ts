@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 test('localhost is the default brand, and / redirects to /index (R-ROUTES-08)', async ({ page }) => {
@@ -67,25 +67,25 @@ test('a new folder is live at once, changes are picked up, and a broken one keep
 })
 
 test('a flag changed on the server takes effect at the next refresh, without a reload (R-FLAGS-10)', async ({ page }) => {
-  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+  await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(brandUrl('harbor'))
   const register = page
     .getByRole('banner')
     .getByRole('button', { name: 'Sign up' })
     .or(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
   await expect(register).toBeVisible()
-  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
+  await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
     await page.waitForTimeout(5200)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(register).toBeHidden()
   } finally {
-    await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+    await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   }
 })
 
 test('a flag changed on the server takes effect with the page’s next request', async ({ page }) => {
-  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+  await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(brandUrl('harbor', '/promotions'))
   const register = page
     .getByRole('banner')
@@ -93,12 +93,12 @@ test('a flag changed on the server takes effect with the page’s next request',
     .or(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
   await expect(register).toBeVisible()
   await waitForHydration(page)
-  await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
+  await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(register).toBeHidden()
   } finally {
-    await control('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
+    await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   }
 })
 
@@ -107,7 +107,7 @@ test('maintenance closes the site with its texts, and reopens it automatically (
   tolerance,
 }) => {
   tolerance.allow(/503/)
-  await control('set-status', { brand: 'harbor', status: 'maintenance' })
+  await runAdminCommand('set-status', { brand: 'harbor', status: 'maintenance' })
   try {
     await page.goto(brandUrl('harbor'))
     await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible()
@@ -115,7 +115,7 @@ test('maintenance closes the site with its texts, and reopens it automatically (
     await expect(page.getByText('Dear valued Customer: We are currently performing a system maintenance')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible()
   } finally {
-    await control('set-status', { brand: 'harbor', status: 'open' })
+    await runAdminCommand('set-status', { brand: 'harbor', status: 'open' })
   }
   await expect(page.getByRole('banner')).toBeVisible()
 })
@@ -125,14 +125,14 @@ test('a blocked country gets the restriction page with its address (R-SITE-GATE-
   tolerance,
 }) => {
   tolerance.allow(/451/)
-  await control('set-region', { brand: 'harbor', action: 'restrict', country: 'PT' })
+  await runAdminCommand('set-region', { brand: 'harbor', action: 'restrict', country: 'PT' })
   try {
     await page.goto(brandUrl('harbor'))
     await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible()
     await expect(page.getByText(/Your IP address/)).toBeVisible()
     await expect(page.getByText(/\(PT\)/)).toBeVisible()
   } finally {
-    await control('set-region', { brand: 'harbor', action: 'allow', country: 'PT' })
+    await runAdminCommand('set-region', { brand: 'harbor', action: 'allow', country: 'PT' })
   }
 })
 

@@ -1,4 +1,4 @@
-import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
@@ -40,7 +40,7 @@ test('closing a centre returns to where it was opened, and Back then goes to the
 
 test('a visitor with the address of a centre page logs in and gets it; an unknown page opens the centre’s first page', async ({ page }) => {
   const username = uniqueUsername('walker')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await page.goto(brandUrl(brand, `${lightweightPage}?member=withdraw`))
   const login = page.locator('dialog[open]')
   await login.getByRole('textbox', { name: 'Username' }).fill(username)
@@ -76,7 +76,7 @@ test('no entry leads to the member centre if the brand has it off (R-MEMBER-CENT
   writeBrand(brandWithoutCentre, brand, { 'menus.json': { member: { allowed: false } } })
   await expect.poll(async () => (await fetchPath(`${brandWithoutCentre}.localhost`, lightweightPage)).status).toBe(200)
   const username = uniqueUsername('sitter')
-  await expect(() => control('create-account', { brand: brandWithoutCentre, username, type: 0, password })).toPass()
+  await expect(() => runAdminCommand('create-account', { brand: brandWithoutCentre, username, type: 0, password })).toPass()
   await openAs(page, brandWithoutCentre, lightweightPage, username, password)
   await page
     .getByRole('banner')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { isDeep, sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
-import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { mirrorTexts, writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
@@ -45,7 +45,7 @@ async function createBrand(id: string): Promise<void> {
 
 test.beforeAll(async () => {
   await createBrand(brand)
-  await expect(() => control('create-account', { brand, type: 0, ...newAccount })).toPass()
+  await expect(() => runAdminCommand('create-account', { brand, type: 0, ...newAccount })).toPass()
 })
 
 /** Opens a centre by its keyboard shortcut, as soon as the page handles keys. */
@@ -118,7 +118,7 @@ test('a double click claims cashback once, and the balance increases by the clai
   const brand = uniqueUsername('claims')
   await createBrand(brand)
   const getBalance = async (): Promise<number> =>
-    Number(((await control('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
+    Number(((await runAdminCommand('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
   await openAs(page, brand, lightweightPage, 'player', testServer.password)
   const initialBalance = await getBalance()
@@ -130,7 +130,7 @@ test('a double click claims cashback once, and the balance increases by the clai
   await expect(centre.getByText('is in your main wallet.')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
   expect(await getBalance()).toBeCloseTo(initialBalance + claimable, 2)
-  expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
+  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
 })
 
 /** Runs in the page: returns texts of the centre's page that are clipped, outside the window, or overlap another. */

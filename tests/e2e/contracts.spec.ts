@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
-import { control, expect, findAccessibilityViolations, logIn, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, logIn, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -16,16 +16,16 @@ const pages = {
 } as const
 type ContractKind = keyof typeof pages
 
-const setContractsEnabled = (on: boolean): Promise<unknown> => control('set-flag', { brand, flag: 'AGENTPOLICY3', on })
+const setContractsEnabled = (on: boolean): Promise<unknown> => runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on })
 const enableContract = (username: string, kind: ContractKind, on = true): Promise<unknown> =>
-  control('set-contract', { brand, username, kind, on })
+  runAdminCommand('set-contract', { brand, username, kind, on })
 test.afterAll(() => setContractsEnabled(false))
 
 /** Creates a chain of agents, each a direct downline member of the previous one, with these username prefixes. */
 async function createChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [Index in keyof Stems]: string }> {
   const names = stems.map(uniqueUsername)
   for (const [index, username] of names.entries())
-    await control('create-account', { brand, username, type: 1, password, ...(index > 0 && { upline: names[index - 1] }) })
+    await runAdminCommand('create-account', { brand, username, type: 1, password, ...(index > 0 && { upline: names[index - 1] }) })
   return names as { [At in keyof Stems]: string }
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { generateTotp } from '../platform/generate-totp.ts'
-import { control } from './fixtures.ts'
+import { runAdminCommand } from './fixtures.ts'
 import { testServer } from './test-server.ts'
 
 /** A role for one brand, or for all of them without one. */
@@ -25,7 +25,7 @@ let count = 0
 /** Creates an operator who has enrolled: with a password and an authenticator app. */
 export async function createOperator(name: string, { role, brand }: TestRole): Promise<TestOperator> {
   const email = `operator${String(++count)}.${String(Date.now())}@operators.example`
-  const { enrolment } = (await control('create-operator', { email, name, role, ...(brand !== undefined && { brand }) })) as {
+  const { enrolment } = (await runAdminCommand('create-operator', { email, name, role, ...(brand !== undefined && { brand }) })) as {
     readonly enrolment: string
   }
   const { secret } = await post<{ readonly secret: string }>('operator/enrolment', { token: enrolment })

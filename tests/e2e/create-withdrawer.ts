@@ -1,7 +1,7 @@
 import type { Permission } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { callServer, type RequestOf } from '../platform/call-server.ts'
-import { control, expect } from './fixtures.ts'
+import { runAdminCommand, expect } from './fixtures.ts'
 import { callLogin } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 import { fetchPath, testServer } from './test-server.ts'
@@ -23,7 +23,7 @@ interface SentMessage {
 export async function waitForCode(number: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    const sent = (await control('outbox', { brand, count: 50 })) as readonly SentMessage[]
+    const sent = (await runAdminCommand('outbox', { brand, count: 50 })) as readonly SentMessage[]
     code = /\b\d{6}\b/.exec(sent.find(({ to }) => to.endsWith(number))?.text ?? '')?.[0]
     expect(code).toBeDefined()
   }).toPass()
@@ -43,8 +43,8 @@ export async function createCaller(token: string) {
  */
 export async function createWithdrawer(name: string, withoutPayee = false) {
   const username = uniqueUsername(name)
-  await control('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
-  await control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
+  await runAdminCommand('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
+  await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
   const call = await createCaller((await callLogin(brand, username, password)).token)
   if (withoutPayee) return { username, call }
   const phone = { mobileNum: newPhoneNumber(), countryDialingCode: '351' }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -11,12 +11,12 @@ const password = 'aLong-Secret-1'
 /** Registers a new player, and opens the deposit page. */
 async function openDepositPage(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
   const username = uniqueUsername(name)
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   return { username, centre: await openCentre(page, 'My account', 'Deposit') }
 }
 
-const balanceOf = async (username: string) => ((await control('account', { brand, username })) as { balance: string }).balance
+const balanceOf = async (username: string) => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 const expectNoViolations = async (page: Page) => expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
 /** Chooses the QR code, and enters an amount. */
@@ -118,7 +118,7 @@ test('a failed deposit says where the money is, and a different amount is credit
 test('a bank transfer is proved by a picture, checked by the operator, and credited while the page is open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const username = uniqueUsername('bosun')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   await page.setViewportSize({ width: 1440, height: 900 })
   const centre = await openCentre(page, 'My account', 'Deposit')
@@ -145,15 +145,15 @@ test('a bank transfer is proved by a picture, checked by the operator, and credi
   await centre.getByRole('button', { name: 'I have made the transfer' }).click()
   await expect(centre.getByText('We are matching your payment')).toBeVisible()
   await expectNoViolations(page)
-  const [deposit] = (await control('deposits', { brand, state: 'review', username })) as { id: string; proof: boolean }[]
+  const [deposit] = (await runAdminCommand('deposits', { brand, state: 'review', username })) as { id: string; proof: boolean }[]
   expect(deposit?.proof).toBe(true)
-  await control('approve-deposit', { brand, deposit: deposit?.id })
+  await runAdminCommand('approve-deposit', { brand, deposit: deposit?.id })
   await expect(centre.getByText('The money is in your balance.')).toBeVisible()
 })
 
 test('a channel outside its hours shows its opening time, and the page works by keyboard alone', async ({ page }) => {
   const { centre } = await openDepositPage(page, 'cook')
-  await control('set-deposit-channel', { brand, channel: 'voucher', change: { hours: '03:00-03:01' } })
+  await runAdminCommand('set-deposit-channel', { brand, channel: 'voucher', change: { hours: '03:00-03:01' } })
   await page.reload()
   const dialog = page.getByRole('dialog', { name: 'Member centre' })
   await expect(dialog.getByRole('button', { name: /^Voucher .*Opens/ })).toBeDisabled()
@@ -169,5 +169,5 @@ test('a channel outside its hours shows its opening time, and the page works by 
   await page.keyboard.press('Enter')
   await expectGatewayPage(page)
   await expect(centre).toHaveCount(0)
-  await control('set-deposit-channel', { brand, channel: 'voucher', change: { hours: '06:00-23:30' } })
+  await runAdminCommand('set-deposit-channel', { brand, channel: 'voucher', change: { hours: '06:00-23:30' } })
 })

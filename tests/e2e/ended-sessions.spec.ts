@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closedPopups } from './closed-popups.ts'
 import { send } from '../platform/call-server.ts'
-import { fetchPath, control, expect, findAccessibilityViolations, logIn, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, logIn, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function newPlayer(prefix: string): Promise<string> {
   const username = uniqueUsername(prefix)
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
 

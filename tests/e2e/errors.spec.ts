@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -19,8 +19,8 @@ async function submitLogin(page: Page, username: string, password: string, targe
 test('an agent-side account gets a message at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
   const username = uniqueUsername('agent')
-  await control('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
-  await control('set-side', { brand, username, side: 'agent' })
+  await runAdminCommand('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
+  await runAdminCommand('set-side', { brand, username, side: 'agent' })
   await submitLogin(page, username, 'Rightpass1!')
   await expect(page.getByRole('dialog').getByText('Non-member account, unable to login.')).toBeVisible()
 })
@@ -33,8 +33,8 @@ test('a member-side account gets a message at the agents’ login (R-ERRORS-24)'
   })
   await expect.poll(async () => (await fetchPath('agents-side.localhost', '/login')).status).toBe(200)
   const username = uniqueUsername('member')
-  await control('create-account', { brand: 'agents-side', username, type: 0, password: 'Rightpass1' })
-  await control('set-side', { brand: 'agents-side', username, side: 'member' })
+  await runAdminCommand('create-account', { brand: 'agents-side', username, type: 0, password: 'Rightpass1' })
+  await runAdminCommand('set-side', { brand: 'agents-side', username, side: 'member' })
   await submitLogin(page, username, 'Rightpass1', 'agents-side')
   await expect(page.getByRole('dialog').getByText('Non-agents cannot log in.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { exportBrand } from '../../scripts/chores/export-brand.ts'
-import { control, expect, testServer, test } from './fixtures.ts'
+import { runAdminCommand, expect, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ const policyOf = (folder: string): string =>
 
 test('an exported brand works on a static host: pages, pictures and games', async ({ page }) => {
   const username = uniqueUsername('static')
-  await control('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
+  await runAdminCommand('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))
   await exportBrand('lotus', folder, ['http://vendor.localhost:*'])
   const server = await serveFolder(folder)

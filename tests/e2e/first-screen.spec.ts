@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const brands = ['harbor', 'lotus', 'neon'] as const
@@ -160,10 +160,10 @@ test('a first screen is rendered from current data, without user data, and not w
   expect(html).toContain('"location":{"ip":"","country":""}')
   expect(await fetchHome('member=1')).toContain(emptyRoot)
   try {
-    await control('set-status', { brand: 'harbor', status: 'maintenance' })
+    await runAdminCommand('set-status', { brand: 'harbor', status: 'maintenance' })
     expect(await fetchHome()).toContain(emptyRoot)
   } finally {
-    await control('set-status', { brand: 'harbor', status: 'open' })
+    await runAdminCommand('set-status', { brand: 'harbor', status: 'open' })
   }
   expect(await fetchHome()).not.toContain(emptyRoot)
 })

@@ -56,7 +56,7 @@ const reportMismatches = `addEventListener('livery:problem', ({ detail }) => {
 })`
 
 /** Calls an admin command on the running server. */
-export async function control(command: string, body: object): Promise<unknown> {
+export async function runAdminCommand(command: string, body: object): Promise<unknown> {
   const token = readFileSync(join(testServer.dataDir, 'control-token'), 'utf8')
   const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
     method: 'POST',

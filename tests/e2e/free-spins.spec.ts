@@ -1,4 +1,4 @@
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -8,9 +8,9 @@ const password = 'aLong-Secret-1'
 
 test('free spins are in the reward centre, open their game, and are played there without money until none is left', async ({ page }) => {
   const username = uniqueUsername('gifted')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   const reward = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
-  await control('give-reward', { brand, username, key: username, change: reward })
+  await runAdminCommand('give-reward', { brand, username, key: username, change: reward })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account')
   await centre
@@ -32,6 +32,6 @@ test('free spins are in the reward centre, open their game, and are played there
   await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
   await spin.click()
   await expect(spinsLeft).toHaveText('')
-  expect(await control('rewards', { brand, username })).toMatchObject([{ state: 'claimed', spins: 2, spinsUsed: 2 }])
-  expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
+  expect(await runAdminCommand('rewards', { brand, username })).toMatchObject([{ state: 'claimed', spins: 2, spinsUsed: 2 }])
+  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
 })

@@ -1,5 +1,5 @@
 import { waitForHydration } from './wait-for-page.ts'
-import { control, expect, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -26,7 +26,7 @@ test('a player sees the open card game rooms and recently played Vietnamese draw
   await waitForHydration(page)
   expect(requests).toEqual([])
   const username = uniqueUsername('card')
-  await control('create-account', { brand: 'harbor', username, type: 0, password: 'aLongSecret1!' })
+  await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password: 'aLongSecret1!' })
   await openAs(page, 'harbor', '/pvp', username, 'aLongSecret1!')
   await expect(
     page

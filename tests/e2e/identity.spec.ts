@@ -1,4 +1,4 @@
-import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
@@ -28,12 +28,12 @@ test('a visitor sends feedback from the help page, and first sees what is missin
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  expect(JSON.stringify(await control('feedback', { brand, count: 20 }))).toContain(message)
+  expect(JSON.stringify(await runAdminCommand('feedback', { brand, count: 20 }))).toContain(message)
 })
 
 test('a player sees the account’s sessions, ends one, and sends feedback from the member centre (R-FEEDBACK-01)', async ({ page }) => {
   const username = uniqueUsername('placed')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   const otherPage = await page.context().newPage()
   await openAs(otherPage, brand, lightweightPage, username, password)
   await openAs(page, brand, lightweightPage, username, password)
@@ -66,7 +66,7 @@ test('a login from an unknown address is confirmed by a code (R-AUTH-LOGIN-38, R
   await expect.poll(async () => (await fetchPath(host, '/index')).status).toBe(200)
   const username = uniqueUsername('afar')
   const email = `${username}@example.com`
-  await control('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-${uniquePhoneNumber()}` })
+  await runAdminCommand('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-${uniquePhoneNumber()}` })
   await callLogin(guarded, username, password, '127.0.0.2')
 
   await page.goto(brandUrl(guarded, '/login'))
@@ -75,7 +75,8 @@ test('a login from an unknown address is confirmed by a code (R-AUTH-LOGIN-38, R
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await dialog.getByRole('tab', { name: 'Email' }).click()
-  const listMessages = async () => (await control('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
+  const listMessages = async () =>
+    (await runAdminCommand('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect.poll(async () => (await listMessages())[0]?.to).toBe(email)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])

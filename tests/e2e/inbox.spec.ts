@@ -1,4 +1,4 @@
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -10,9 +10,9 @@ test('platform information has the operator’s messages: opening marks them as 
   page,
 }) => {
   const username = uniqueUsername('reader')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   for (const title of ['A first message', 'A second message'])
-    await control('send-message', { brand, to: username, texts: { 'title.EN': title, 'content.EN': `${title}, with more in it.` } })
+    await runAdminCommand('send-message', { brand, to: username, texts: { 'title.EN': title, 'content.EN': `${title}, with more in it.` } })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Platform information/ })

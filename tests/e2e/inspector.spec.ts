@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { setTheme } from './inject-axe.ts'
 import { waitForHydration } from './wait-for-page.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 
 const manifest = JSON.parse(
   readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),
@@ -23,7 +23,7 @@ const listBoxes = (page: Page): Promise<readonly string[]> =>
 
 /** Opens the operator's browser session with the link that the command prints. */
 const openInspectorSession = async (page: Page, brand: string): Promise<void> => {
-  const { path } = (await control('open-inspector', { brand })) as { path: string }
+  const { path } = (await runAdminCommand('open-inspector', { brand })) as { path: string }
   await page.goto(brandUrl(brand, path))
 }
 
@@ -121,7 +121,7 @@ test('the inspector works by keyboard, and its keys have no other effect', async
 })
 
 test('a missing element is explained by its reason: the flag, its value, and where that is set', async ({ page }) => {
-  await control('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
+  await runAdminCommand('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
   try {
     await openPage(page, '/index?inspect')
     const entry = panelOf(page).locator('details').filter({ hasText: 'flag MANPLAYREB3 is off' })
@@ -130,7 +130,7 @@ test('a missing element is explained by its reason: the flag, its value, and whe
     await expect(entry).toContainText('MANPLAYREB3 is off, as set on the platform')
     await expect(entry).toContainText(/Its initial value is true:base\/platform\.json:\d+:\d+/)
   } finally {
-    await control('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: true })
+    await runAdminCommand('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: true })
   }
 })
 

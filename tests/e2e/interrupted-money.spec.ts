@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AccountBet } from '../../src/generated/api.ts'
 import { brand, createCaller, createWithdrawer, password, paymentPassword } from './create-withdrawer.ts'
-import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const balanceOf = async (username: string): Promise<string> =>
-  ((await control('account', { brand, username })) as { balance: string }).balance
+  ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 
 /** Expects a balanced ledger: every transfer sums to zero, and every wallet equals its movements. */
-const expectBalancedLedger = async (): Promise<void> => expect(await control('ledger-verify', { brand })).toMatchObject({ right: true })
+const expectBalancedLedger = async (): Promise<void> =>
+  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
 
 /** Returns the amount on hold of an account, and the number of its open withdrawals. */
 async function getHeldFunds(call: Awaited<ReturnType<typeof createWithdrawer>>['call']): Promise<{ held: string; running: number }> {
@@ -35,7 +36,7 @@ async function enterWithdrawal(centre: Locator, amount: string): Promise<void> {
 }
 
 const depositsOf = async (username: string): Promise<readonly { readonly state: string }[]> =>
-  (await control('deposits', { brand, username })) as readonly { readonly state: string }[]
+  (await runAdminCommand('deposits', { brand, username })) as readonly { readonly state: string }[]
 
 async function openWithdrawal(page: Page, username: string): Promise<Locator> {
   await openAs(page, brand, lightweightPage, username, password)
@@ -45,7 +46,7 @@ async function openWithdrawal(page: Page, username: string): Promise<Locator> {
 test('a deposit with a lost response that is retried offline is one deposit, paid once', async ({ page, context, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
   const username = uniqueUsername('castaway')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   const restoreResponses = await dropResponse(page, '/wps/relay/deposit/request')
@@ -69,7 +70,7 @@ test('a deposit with a lost response that is retried offline is one deposit, pai
   await expectBalancedLedger()
 })
 
-test('a withdrawal with a lost response says so, can only be retried, even after leaving the page, and holds money once', async ({
+test('the withdrawal form reports a lost response, offers only a retry, even after leaving the page, and the money is held once', async ({
   page,
   tolerance,
 }) => {
@@ -118,7 +119,7 @@ test('if two tabs request more than the balance together, one succeeds, and the 
 
 test('Back closes the centre without sending the deposit, and the input is kept when the centre opens again', async ({ page }) => {
   const username = uniqueUsername('rower')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   await enterDeposit(centre, '35')
@@ -135,14 +136,14 @@ test('Back closes the centre without sending the deposit, and the input is kept 
 /** How a round can be interrupted while the platform's response is pending. */
 const interruptions = {
   'the page is closed': async (page: Page) => page.close(),
-  'the session is ended': async (_page: Page, username: string) => control('end-sessions', { brand, username }),
+  'the session is ended': async (_page: Page, username: string) => runAdminCommand('end-sessions', { brand, username }),
 } as const
 
 for (const [name, interrupt] of Object.entries(interruptions))
-  test(`a bet of a round interrupted because ${name} is settled or returned, and none stays open`, async ({ page, tolerance }) => {
+  test(`a bet of a round interrupted because ${name} is settled or rolled back, and none stays open`, async ({ page, tolerance }) => {
     tolerance.allow(/Failed to load resource|401|409/)
     const username = uniqueUsername('bettor')
-    await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
+    await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
     await openAs(page, brand, '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
     const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })
     await expect(page.frameLocator('iframe').locator('.amount')).toHaveText('€100.00')
@@ -153,7 +154,7 @@ for (const [name, interrupt] of Object.entries(interruptions))
     const call = await createCaller((await callLogin(brand, username, password)).token)
     const listBets = async () => ((await call('record.bets', { period: 'today' })).body.value as { bets: readonly AccountBet[] }).bets
     await expect.poll(async () => (await listBets()).map(({ state }) => state).filter((state) => state === 'open')).toEqual([])
-    const { openBets } = (await control('vendor', { brand, vendor: 'PGF' })) as { openBets: number }
+    const { openBets } = (await runAdminCommand('vendor', { brand, vendor: 'PGF' })) as { openBets: number }
     expect(openBets).toBe(0)
     const result = (await listBets()).reduce((sum, bet) => sum + (bet.state === 'settled' ? Number(bet.result) : 0), 0)
     expect(Number(await balanceOf(username))).toBeCloseTo(100 + result, 2)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { control, expect, findAccessibilityViolationsInFrames, brandUrl, testServer, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolationsInFrames, brandUrl, testServer, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -13,7 +13,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   page,
 }) => {
   const username = uniqueUsername('spinner')
-  await control('create-account', { brand: 'neon', username, type: 0, password, balance: '100.000000' })
+  await runAdminCommand('create-account', { brand: 'neon', username, type: 0, password, balance: '100.000000' })
   const languages: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) languages.push(request.headers()['language'] ?? '')
@@ -76,7 +76,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
 }) => {
   tolerance.allow(/409 \(Conflict\)/)
   const username = uniqueUsername('player')
-  await control('create-account', { brand: 'harbor', username, type: 0, password, balance: '0.10' })
+  await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password, balance: '0.10' })
   await openAs(page, 'harbor', '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
   const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
   await expect(frame(page).locator('.amount')).toHaveText('€0.10')
@@ -89,22 +89,22 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   await expect(centre).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(centre).toBeHidden()
-  await control('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: uniqueUsername('deposit') })
+  await runAdminCommand('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: uniqueUsername('deposit') })
   await spin.click()
   await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
-  const getBalance = async () => ((await control('account', { brand: 'harbor', username })) as { balance: string }).balance
+  const getBalance = async () => ((await runAdminCommand('account', { brand: 'harbor', username })) as { balance: string }).balance
   await expect.poll(getBalance).not.toBe('20.10')
   const remaining = await getBalance()
   await expect(frame(page).locator('.amount')).toHaveText(`€${remaining}`)
   await expect(page.getByRole('banner')).toContainText(remaining)
-  const { openBets } = (await control('vendor', { brand: 'harbor', vendor: 'PGF' })) as { openBets: number }
+  const { openBets } = (await runAdminCommand('vendor', { brand: 'harbor', vendor: 'PGF' })) as { openBets: number }
   expect(openBets).toBe(0)
 })
 
 test('leaving a game with Back and "Leave" works at the first click, wherever the frame has navigated', async ({ page }) => {
   const username = uniqueUsername('leaver')
-  await control('create-account', { brand: 'harbor', username, type: 0, password })
+  await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password })
   await openAs(page, 'harbor', '/join', username, password)
   await navigateClientSide(page, '/live')
   await navigateClientSide(page, '/game?game=evg-aurora-baccarat&vendor=EVG')

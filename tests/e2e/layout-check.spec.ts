@@ -12,7 +12,7 @@ const findFaults = async (page: Page, body: string): Promise<readonly string[]> 
   await page.setContent(`<!doctype html>${style}<body>${body}</body>`)
   const { checked, faults } = await findLayoutFaults(page)
   expect(checked).toBeGreaterThan(0)
-  return faults.map(({ kind, what }) => `${kind} ${/^"[^"]*"/.exec(what)?.[0] ?? what}`)
+  return faults.map(({ kind, element: what }) => `${kind} ${/^"[^"]*"/.exec(what)?.[0] ?? what}`)
 }
 
 const menu = (entries: number, height: string): string =>
@@ -30,7 +30,7 @@ const faultyPages = [
     `<div style="height: 30px; overflow: hidden"><button style="margin: 0; height: 44px">Deposit</button></div>`,
     ['clipped "Deposit"'],
   ],
-  ['a menu that is taller than the window', menu(3, '900px'), ['unfit "Menu"']],
+  ['a menu that is taller than the window', menu(3, '900px'), ['too-large "Menu"']],
   [
     'an entry of a menu that is far taller than its text',
     `<dialog style="height: 700px"><button style="height: 400px">Find a game</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
@@ -44,17 +44,17 @@ const faultyPages = [
   [
     'a text beyond the edge of the window',
     `<p style="white-space: nowrap; width: 380px; box-sizing: border-box">Deposits arrive within a few minutes on every day of the week</p>`,
-    ['sideways "page"', 'outside "Deposits arrive within a few minutes on every day "'],
+    ['page-overflow "page"', 'off-window "Deposits arrive within a few minutes on every day "'],
   ],
   [
     'a word that continues on the next line',
     `<p style="width: 70px; margin: 0; padding: 0; overflow-wrap: anywhere">Weekly withdrawals (top-up)</p>`,
-    ['broken "withdrawals"'],
+    ['broken-word "withdrawals"'],
   ],
   [
     'a text that leaves its frame',
     `<p style="white-space: nowrap; width: 60px; border: 1px solid">Withdrawal history</p>`,
-    ['escapes "Withdrawal history"'],
+    ['overflow "Withdrawal history"'],
   ],
 ] as const
 
@@ -64,9 +64,9 @@ for (const [description, body, faults] of faultyPages)
   })
 
 const validPages = {
-  'texts, buttons and a list that scrolls sideways': `<h1>Slots</h1><p>Play now</p><button>Deposit</button>
+  'texts, buttons and a list that scrolls horizontally': `<h1>Slots</h1><p>Play now</p><button>Deposit</button>
      <div style="display: flex; overflow-x: auto">${'<button style="flex: none; width: 160px">Book of Dead</button>'.repeat(6)}</div>`,
-  'a bar that stays at the top': `<div style="position: sticky; top: 0; background: navy; color: white">Lotus Club</div>
+  'a sticky bar': `<div style="position: sticky; top: 0; background: navy; color: white">Lotus Club</div>
      ${'<p>A paragraph</p>'.repeat(40)}`,
   'a text cut with an ellipsis':
     '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">The Good, the Bad and the Rich</p>',

@@ -25,7 +25,7 @@ const brands = ['lotus', 'harbor', 'neon'] as const
 const merchants = join(import.meta.dirname, '../../merchants')
 const heightOf = (width: number): number => (width < 768 ? 780 : 900)
 
-/** Queries of paths whose pages need one to show something. */
+/** Query strings of the pages that are empty without one, by path. */
 const queries: Readonly<Record<string, string>> = {
   '/promoDetail': '?id=welcome',
   '/game': '?game=pgf-jade-tiger&vendor=PGF',
@@ -49,7 +49,7 @@ async function listPaths(brand: string, role: Role): Promise<readonly string[]> 
 
 /** Opens a brand as a logged-in account, in a copy of the brand without a slider check. */
 async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Promise<void> {
-  const id = `walked${brand}`
+  const id = `layout${brand}`
   writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
   await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/helpmc')).status).toBe(200)
   await openAs(page, id, '/helpmc', role)
@@ -60,21 +60,21 @@ async function navigate(page: Page, path: string): Promise<void> {
   await waitForStablePage(page)
 }
 
-/** All faults, by location. */
+/** Collects the layout faults of all checked pages. */
 class Findings {
   readonly #faults: string[] = []
 
   /**
    * Checks the page. Faults count if they persist after a delay, since a busy machine can be slow to finish the page.
    */
-  async add(page: Page, where: string): Promise<void> {
+  async check(page: Page, where: string): Promise<void> {
     let { checked, faults } = await findLayoutFaults(page)
     if (checked === 0 || faults.length > 0) {
       await waitForHydration(page)
       ;({ checked, faults } = await findLayoutFaults(page))
     }
     if (checked === 0) this.#faults.push(`${where}: nothing is shown`)
-    this.#faults.push(...faults.map(({ kind, what, by }) => `${where}: ${kind} ${what}, by ${by}`))
+    this.#faults.push(...faults.map(({ kind, element: what, by }) => `${where}: ${kind} ${what}, by ${by}`))
   }
 
   expectNone(): void {
@@ -98,7 +98,7 @@ for (const brand of sample('pages', brands, 1))
         await waitForHydration(page)
         for (const path of await listPaths(brand, role)) {
           await navigate(page, path)
-          await findings.add(page, `${path} at ${String(width)}`)
+          await findings.check(page, `${path} at ${String(width)}`)
           await page.keyboard.press('Escape')
         }
         findings.expectNone()
@@ -111,7 +111,7 @@ for (const brand of sample('homes', brands, 1))
       await page.setViewportSize({ width, height: heightOf(width) })
       await page.goto(brandUrl(brand))
       await waitForHydration(page)
-      await findings.add(page, `/index at ${String(width)}`)
+      await findings.check(page, `/index at ${String(width)}`)
       findings.expectNone()
     })
 
@@ -127,16 +127,16 @@ for (const brand of sample('menus', brands, 1))
         await page.goto(brandUrl(brand, path))
         await waitForHydration(page)
         await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
-        await findings.add(page, `${path} dialog at ${String(width)}`)
+        await findings.check(page, `${path} dialog at ${String(width)}`)
       }
       await page.goto(brandUrl(brand, '/join'))
       await waitForHydration(page)
-      await addMenus(page, findings, String(width))
+      await checkMenus(page, findings, String(width))
       findings.expectNone()
     })
 
-/** Opens each menu of the header in turn, including the sheet of narrow screens. */
-async function addMenus(page: Page, findings: Findings, where: string): Promise<void> {
+/** Opens and checks each menu of the header, including the sheet of narrow screens. */
+async function checkMenus(page: Page, findings: Findings, where: string): Promise<void> {
   const openers = page.locator('header button[popovertarget]:visible, header [data-sheet] button:visible')
   const count = await openers.count()
   expect(count).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ async function addMenus(page: Page, findings: Findings, where: string): Promise<
     const menu = page.locator('dialog[open], [popover]:popover-open')
     await expect(menu.locator('a, button').first()).toBeVisible()
     await waitForStablePage(page)
-    await findings.add(page, `menu ${name ?? String(index)} at ${where}`)
+    await findings.check(page, `menu ${name ?? String(index)} at ${where}`)
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
   }

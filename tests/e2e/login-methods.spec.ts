@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
 
 const brand = 'harbor'
@@ -8,7 +8,7 @@ interface SentMessage {
   readonly text: string
 }
 const listMessages = async (brandId: string): Promise<readonly SentMessage[]> =>
-  (await control('outbox', { brand: brandId, count: 200 })) as readonly SentMessage[]
+  (await runAdminCommand('outbox', { brand: brandId, count: 200 })) as readonly SentMessage[]
 
 /** Returns the six-digit code sent by an action. */
 async function nextCode(action: () => Promise<void>, brandId = brand): Promise<string> {
@@ -21,7 +21,7 @@ async function nextCode(action: () => Promise<void>, brandId = brand): Promise<s
 async function createMember(): Promise<{ username: string; number: string }> {
   const number = uniquePhoneNumber()
   const username = uniqueUsername('inward')
-  await control('create-account', { brand, username, type: 0, password: 'Rightpass1!', mobile: `351-${number}` })
+  await runAdminCommand('create-account', { brand, username, type: 0, password: 'Rightpass1!', mobile: `351-${number}` })
   return { username, number }
 }
 
@@ -33,8 +33,8 @@ const menuOf = (page: Page, username: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
 
 const flags = ['MOBILEVERCODELOGIN3'] as const
-test.beforeAll(async () => void (await Promise.all(flags.map((flag) => control('set-flag', { brand, flag, on: true })))))
-test.afterAll(async () => void (await Promise.all(flags.map((flag) => control('set-flag', { brand, flag, on: false })))))
+test.beforeAll(async () => void (await Promise.all(flags.map((flag) => runAdminCommand('set-flag', { brand, flag, on: true })))))
+test.afterAll(async () => void (await Promise.all(flags.map((flag) => runAdminCommand('set-flag', { brand, flag, on: false })))))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('a player logs in by code with the keyboard alone, and stays logged in in a new tab for a day (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { MissionLeaderboard, MissionSummary } from '../../src/generated/api.ts'
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -11,7 +11,7 @@ const password = 'aLong-Secret-1'
 /** Opens the member centre as a new player who has only logged in. */
 async function openAsNewPlayer(page: Page): Promise<void> {
   const username = uniqueUsername('doer')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 
@@ -77,7 +77,7 @@ test('the entry of cockfighting starts the game of DS88 (R-GAMES-10)', async ({ 
 test('a category has one entry in the header if it has a vendor, and none otherwise (R-NAV-HEADER-02)', async ({ page }) => {
   const vendors = await vendorsOf('FISH')
   const switchVendors = async (on: boolean, vendorCodes: readonly string[]): Promise<void> => {
-    for (const vendor of vendorCodes) await control('set-vendor', { brand, vendor, on })
+    for (const vendor of vendorCodes) await runAdminCommand('set-vendor', { brand, vendor, on })
   }
   const fishing = entries(page).getByRole('link', { name: 'Fishing', exact: true })
   expect(vendors.length).toBeGreaterThan(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
@@ -11,7 +11,8 @@ interface SentMessage {
   readonly channel: string
   readonly text: string
 }
-const listMessages = async (): Promise<readonly SentMessage[]> => (await control('outbox', { brand, count: 200 })) as readonly SentMessage[]
+const listMessages = async (): Promise<readonly SentMessage[]> =>
+  (await runAdminCommand('outbox', { brand, count: 200 })) as readonly SentMessage[]
 
 /** Waits for the next message, and returns its match. */
 async function nextMessage(before: number, pattern: RegExp): Promise<string> {
@@ -23,7 +24,7 @@ async function createMember(): Promise<{ username: string; email: string; number
   const number = uniquePhoneNumber()
   const username = uniqueUsername('keeper')
   const email = `${username}@example.com`
-  await control('create-account', { brand, username, type: 0, password: oldPassword, email, mobile: `351-${number}` })
+  await runAdminCommand('create-account', { brand, username, type: 0, password: oldPassword, email, mobile: `351-${number}` })
   return { username, email, number }
 }
 
@@ -37,8 +38,8 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
 
 const getToken = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'))
 
-test.beforeAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true }))
-test.afterAll(() => control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: false }))
+test.beforeAll(() => runAdminCommand('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true }))
+test.afterAll(() => runAdminCommand('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: false }))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('a forgotten password is reset by e-mail, and the temporary one must be changed first (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
@@ -97,8 +98,8 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
 
 test('closing the required password change logs out (R-ERRORS-07)', async ({ page }) => {
   const { username } = await createMember()
-  await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
-  await control('expire-password', { brand, username })
+  await runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
+  await runAdminCommand('expire-password', { brand, username })
   try {
     await logIn(page, username, oldPassword)
     const changeDialog = page.getByRole('dialog', { name: 'Change your password' })
@@ -110,7 +111,7 @@ test('closing the required password change logs out (R-ERRORS-07)', async ({ pag
     expect(await getToken(page)).toBeNull()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   } finally {
-    await control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
+    await runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { control, expect, findAccessibilityViolationsInFrames, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolationsInFrames, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -15,10 +15,10 @@ const button = (page: Page, name: string | RegExp) => frame(page).getByRole('but
 /** Opens a game as a new player with 100.00, and returns a function that reads their balance. */
 async function openGame(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
   const username = uniqueUsername('player')
-  await control('create-account', { brand, username, type: 0, password, balance: '100.00' })
+  await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
   await openAs(page, brand, `/game?game=${game}&vendor=${vendor}`, username, password)
   await expect(frame(page).locator('.amount')).toHaveText('€100.00')
-  return async () => ((await control('account', { brand, username })) as { balance: string }).balance
+  return async () => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 }
 
 /** Plays a round of 1.00, and expects the site's balance to change by the stake and the win shown in the game. */
@@ -93,7 +93,7 @@ test('a cockfight has two sides and a draw, and is settled with its result', asy
   test.setTimeout(180_000)
   const username = uniqueUsername('player')
   const password = 'Wheel9Coins'
-  await control('create-account', { brand: 'lotus', username, type: 0, password, balance: '100.00' })
+  await runAdminCommand('create-account', { brand: 'lotus', username, type: 0, password, balance: '100.00' })
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
   await openAs(page, 'lotus', '/game?game=ds88-red-spur&vendor=DS88', username, password)
   const prices = frame(page)
@@ -115,6 +115,6 @@ test('a cockfight has two sides and a draw, and is settled with its result', asy
   await expect(ticket).toHaveCount(1)
   await expect(ticket).toHaveText(/won |lost/, { timeout: 90_000 })
   const isWon = (await ticket.textContent())?.includes('lost') === false
-  const { balance } = (await control('account', { brand: 'lotus', username })) as { balance: string }
+  const { balance } = (await runAdminCommand('account', { brand: 'lotus', username })) as { balance: string }
   expect(balance).toBe((isWon ? 99 + odds : 99).toFixed(2))
 })

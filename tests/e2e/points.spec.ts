@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Permission, PointsRedemption } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { callServer, type RequestOf } from '../platform/call-server.ts'
-import { fetchPath, control, expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 import { recordBodies } from './record-bodies.ts'
@@ -15,14 +15,14 @@ const mallPath = '/pointMall'
 /** Creates a player with points and a payment password, and returns a client for their requests. */
 async function createCollector(stem: string, points: number) {
   const username = uniqueUsername(stem)
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
   const call = <C extends CallName>(name: C, input: RequestOf<C>) =>
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
-  if (points > 0) await control('grant-points', { brand, username, points, reason: 'A journey', key: username })
+  if (points > 0) await runAdminCommand('grant-points', { brand, username, points, reason: 'A journey', key: username })
   const redeem = async (reward: string, key: string): Promise<PointsRedemption> =>
     (await call('points.redeem', { reward, redeemQuantity: 1, paymentPassword, key: `${key}-${username}-of-a-journey` })).body
       .value as PointsRedemption
@@ -30,7 +30,7 @@ async function createCollector(stem: string, points: number) {
 }
 
 const upsertReward = (reward: string, title: string, points = 100): Promise<unknown> =>
-  control('set-points-reward', {
+  runAdminCommand('set-points-reward', {
     brand,
     reward,
     change: { kind: 'goods', points: String(points), amount: '0.10', stock: '500', order: '1', 'title.EN': title },
@@ -110,8 +110,8 @@ test('the redemption history shows reference number and state: in process, appro
   const pending = await redeem('journey-pen', 'waiting')
   const approved = await redeem('journey-pen', 'approved')
   const rejected = await redeem('journey-pen', 'rejected')
-  await control('approve-redemption', { brand, redemption: approved.referenceNumber })
-  await control('reject-redemption', { brand, redemption: rejected.referenceNumber, reason: 'Sold out at the maker.' })
+  await runAdminCommand('approve-redemption', { brand, redemption: approved.referenceNumber })
+  await runAdminCommand('reject-redemption', { brand, redemption: rejected.referenceNumber, reason: 'Sold out at the maker.' })
   await openMall(page, username)
   await page.getByRole('tab', { name: 'Redemption history' }).click()
   const row = (reference: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: reference })
@@ -144,7 +144,7 @@ test('the points details show each change with the balance after it, also at 320
 
 test('a player without points and payment password sees how points are earned, and can redeem nothing', async ({ page }) => {
   const username = uniqueUsername('newcomer')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openMall(page, username)
   await expect(page.locator('[data-points="0"]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Convert to money' })).toBeDisabled()

@@ -1,4 +1,4 @@
-import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -41,7 +41,7 @@ test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-
 
 test('a new player has the first rank once it is checked, also in the header, with no progress yet', async ({ page }) => {
   const username = uniqueUsername('newrank')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   await page.context().addCookies([englishCookie])
   await openAs(page, brand, '/', username, password)
   const item = page.getByRole('banner').getByRole('button', { name: /^VIP rank/ })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -7,14 +7,14 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const createAccount = (username: string, overrides: object = {}): Promise<unknown> =>
-  control('create-account', { brand, username, type: 0, password, ...overrides })
+  runAdminCommand('create-account', { brand, username, type: 0, password, ...overrides })
 
 test('the account record has each movement with totals, a receipt and an export, by type and by period (R-MEMBER-CENTRE-11)', async ({
   page,
 }) => {
   const username = uniqueUsername('keeper')
   await createAccount(username, { balance: '1000.00' })
-  await control('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
+  await runAdminCommand('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Account record')
   const rows = centre.getByRole('listitem').getByRole('button', { name: /Adjustment by customer service/ })
@@ -52,8 +52,8 @@ test('the account record has each movement with totals, a receipt and an export,
   await expect(centre.getByText('No transactions', { exact: true })).toBeVisible()
   await centre.getByRole('tab', { name: 'Custom range' }).click()
   await expect(rows).toHaveCount(2)
-  const last = await centre.getByLabel('To', { exact: true }).inputValue()
-  await centre.getByLabel('From', { exact: true }).fill(`${String(Number(last.slice(0, 4)) + 1)}${last.slice(4)}`)
+  const lastDay = await centre.getByLabel('To', { exact: true }).inputValue()
+  await centre.getByLabel('From', { exact: true }).fill(`${String(Number(lastDay.slice(0, 4)) + 1)}${lastDay.slice(4)}`)
   await expect(centre.getByText('The end date is before the start date.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
@@ -101,7 +101,7 @@ test('cashback is a page and an item of the bar with the brand’s rates, only i
   await expect(page.getByRole('menuitem', { name: 'My account' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Cashback' })).toHaveCount(0)
 
-  await control('set-flag', { brand, flag: 'MANPLAYREB3', on: true })
+  await runAdminCommand('set-flag', { brand, flag: 'MANPLAYREB3', on: true })
   try {
     await page.reload()
     await openMenu()
@@ -113,6 +113,6 @@ test('cashback is a page and an item of the bar with the brand’s rates, only i
     await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
     expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   } finally {
-    await control('set-flag', { brand, flag: 'MANPLAYREB3', on: false })
+    await runAdminCommand('set-flag', { brand, flag: 'MANPLAYREB3', on: false })
   }
 })

@@ -1,6 +1,6 @@
 import type { Permission, ReferralSummary } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
-import { fetchPath, control, expect, findAccessibilityViolations, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -19,7 +19,7 @@ test('the menu has the referral page: link, code and QR code, and the referred f
   page,
 }) => {
   const username = uniqueUsername('inviter')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const key = await fetchPublicKey()
   const { code } = (await callServer(testServer.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary

@@ -1,5 +1,5 @@
 import { closedPopups } from './closed-popups.ts'
-import { control, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -12,7 +12,7 @@ test('an agent creates a link with terms up to their own, a downline member regi
   browser,
 }) => {
   const [purser, newcomer] = [uniqueUsername('purser'), uniqueUsername('newcomer')]
-  await control('create-account', { brand, username: purser, type: 1, password })
+  await runAdminCommand('create-account', { brand, username: purser, type: 1, password })
   await openAs(page, brand, lightweightPage, purser, password)
   const centre = await openCentre(page, 'Agent centre', 'Register account')
   await expect(centre.getByText('No links yet')).toBeVisible()

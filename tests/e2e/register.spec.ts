@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
-import { control, expect, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 async function openDialog(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
@@ -106,7 +106,7 @@ test('a taken username is reported at its field, and the input stays', async ({ 
 test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALIDATION-28, R-VALIDATION-29, R-VALIDATION-41)', async ({
   page,
 }) => {
-  await control('set-rule', {
+  await runAdminCommand('set-rule', {
     brand: 'neon',
     field: 'telegram',
     change: { enabled: 'on', required: 'on', acceptedPattern: '^@[a-z]+$', minLength: '6', maxLength: '6' },
@@ -122,7 +122,7 @@ test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALI
     await field.fill('@abcde')
     await expect(field).not.toHaveAccessibleDescription(/characters/)
   } finally {
-    await control('set-rule', { brand: 'neon', field: 'telegram', change: { enabled: 'off', acceptedPattern: 'none' } })
+    await runAdminCommand('set-rule', { brand: 'neon', field: 'telegram', change: { enabled: 'off', acceptedPattern: 'none' } })
   }
 })
 

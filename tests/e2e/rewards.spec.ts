@@ -1,4 +1,4 @@
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -9,12 +9,12 @@ const password = 'aLong-Secret-1'
 
 async function createWinner(stem: string): Promise<string> {
   const username = uniqueUsername(stem)
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
 
 const giveReward = (username: string, key: string, reward: Readonly<Record<string, string>>): Promise<unknown> =>
-  control('give-reward', { brand, username, key: `${key}-${username}`, change: reward })
+  runAdminCommand('give-reward', { brand, username, key: `${key}-${username}`, change: reward })
 
 test('the reward centre lists claimable rewards, a double click claims one once, and badge and balance follow (R-MEMBER-CENTRE-14)', async ({
   page,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import { decryptBody } from '../platform/decrypt-body.ts'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, control, expect, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function createMember(): Promise<string> {
   const username = uniqueUsername('caller')
-  await control('create-account', { brand, username, type: 0, password })
+  await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
 
@@ -86,7 +86,7 @@ test('a start with a token requests the country besides the member, and phone nu
   })
   await expect.poll(async () => (await fetchPath(`${brandAbroad}.localhost`, '/index')).status).toBe(200)
   const username = uniqueUsername('traveller')
-  await expect(() => control('create-account', { brand: brandAbroad, username, type: 0, password })).toPass()
+  await expect(() => runAdminCommand('create-account', { brand: brandAbroad, username, type: 0, password })).toPass()
   const [countries, members] = [recordRequests(page, 'GET', '/wps/system/status'), recordRequests(page, 'GET', '/wps/member/info')]
   const statusResponse = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
   await openAs(page, brandAbroad, `${lightweightPage}?member=securityCenter`, username, password)
@@ -184,7 +184,7 @@ test('a login sends the trimmed name, the password and the type, and the captcha
 test('a registration sends the input, source and method, and the code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
   page,
 }) => {
-  await control('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
+  await runAdminCommand('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
   const bodies = await recordBodies(page, '/wps/member/register')
   await page.goto(brandUrl(brand, '/register?aff=WELCOME8'))
   const dialog = page.locator('dialog[open]')
@@ -219,12 +219,12 @@ test('a hidden confirmation is sent as the password (R-VALIDATION-43)', async ({
 test('a login form accepts a name or a phone number if both are allowed (R-AUTH-LOGIN-06)', async ({ page }) => {
   const dialog = await openLogin(page)
   await expect(dialog.getByRole('textbox', { name: 'Username', exact: true })).toBeVisible()
-  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await control('set-flag', { brand, flag, on: true })
+  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await runAdminCommand('set-flag', { brand, flag, on: true })
   try {
     await page.reload()
     await expect(dialog.getByRole('textbox', { name: 'Username or mobile number' })).toBeVisible()
   } finally {
-    for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await control('set-flag', { brand, flag, on: false })
+    for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await runAdminCommand('set-flag', { brand, flag, on: false })
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -7,10 +7,10 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const createAccount = (username: string, overrides: object): Promise<unknown> =>
-  control('create-account', { brand, username, type: 0, password, ...overrides })
+  runAdminCommand('create-account', { brand, username, type: 0, password, ...overrides })
 
-/** Returns axe's violations once everything has loaded, since stale content has low contrast until then. */
-async function findLastingViolations(page: Page): Promise<readonly string[]> {
+/** Returns axe's violations after everything has loaded: stale content is dimmed, and its contrast is too low. */
+async function findViolationsAfterLoad(page: Page): Promise<readonly string[]> {
   await expect(page.locator('dialog[open] [aria-busy="true"]')).toHaveCount(0)
   return findAccessibilityViolations(page, 'dialog[open]')
 }
@@ -21,21 +21,21 @@ const amountOf = (centre: Locator, label: string): Locator =>
     .filter({ has: centre.page().getByText(label, { exact: true }) })
     .locator('dd')
 
-test('an agent sees the team’s size and each member’s profit and loss, by days, from the ledger and for no other team (R-ROLES-19)', async ({
+test('an agent sees the team’s size and each member’s profit and loss per period, from the ledger and without other teams (R-ROLES-19)', async ({
   page,
 }) => {
-  const [admiral, gunner, cook, privateer] = [
+  const [agent, subAgent, player, outsider] = [
     uniqueUsername('admiral'),
     uniqueUsername('gunner'),
     uniqueUsername('cook'),
     uniqueUsername('privateer'),
   ]
-  await createAccount(admiral, { type: 1, balance: '500.00' })
-  await createAccount(gunner, { type: 1, upline: admiral, balance: '1000.00' })
-  await createAccount(cook, { upline: gunner, balance: '50.50' })
-  await createAccount(privateer, { balance: '77.00' })
-  await control('ledger-spend', { brand, username: cook, amount: '20', key: `team-report-${cook}` })
-  await openAs(page, brand, lightweightPage, admiral, password)
+  await createAccount(agent, { type: 1, balance: '500.00' })
+  await createAccount(subAgent, { type: 1, upline: agent, balance: '1000.00' })
+  await createAccount(player, { upline: subAgent, balance: '50.50' })
+  await createAccount(outsider, { balance: '77.00' })
+  await runAdminCommand('ledger-spend', { brand, username: player, amount: '20', key: `team-report-${player}` })
+  await openAs(page, brand, lightweightPage, agent, password)
   const centre = await openCentre(page, 'Agent centre')
   await expect(centre.getByRole('heading', { level: 3, name: 'Team overview' })).toBeVisible()
   await centre.getByRole('tab', { name: '7 days' }).click()
@@ -50,7 +50,7 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
     ['Turnover', '€0.00'],
   ] as const)
     await expect(amountOf(centre, label)).toHaveText(value)
-  expect(await findLastingViolations(page)).toEqual([])
+  expect(await findViolationsAfterLoad(page)).toEqual([])
   await centre.getByRole('tab', { name: 'Yesterday' }).click()
   await expect(amountOf(centre, 'Money in')).toHaveText('€0.00')
   await expect(amountOf(centre, 'Current balance')).toHaveText('€1,030.50')
@@ -59,24 +59,24 @@ test('an agent sees the team’s size and each member’s profit and loss, by da
   await centre.getByRole('tab', { name: '7 days' }).click()
   const rows = centre.getByRole('row')
   await expect(rows).toHaveCount(4)
-  await expect(rows.nth(1)).toContainText(gunner)
+  await expect(rows.nth(1)).toContainText(subAgent)
   await expect(rows.nth(1).getByRole('cell').first()).toContainText('€1,000.00')
   await expect(rows.nth(2).getByRole('cell').nth(1)).toContainText('€20.00')
   await expect(rows.nth(3)).toContainText('All (2)')
   await expect(rows.nth(3).getByRole('cell').first()).toContainText('€1,050.50')
-  expect(await findLastingViolations(page)).toEqual([])
+  expect(await findViolationsAfterLoad(page)).toEqual([])
   await centre.getByRole('searchbox').fill('COO')
   await expect(rows).toHaveCount(3)
-  await expect(rows.nth(1)).toContainText(cook)
+  await expect(rows.nth(1)).toContainText(player)
   await page.setViewportSize({ width: 320, height: 700 })
   await expect(rows.nth(2).getByRole('cell').first()).toContainText('€50.50')
-  expect(await findLastingViolations(page)).toEqual([])
+  expect(await findViolationsAfterLoad(page)).toEqual([])
   const overflows = await centre.evaluate((dialog) =>
     [...dialog.querySelectorAll('[role="tabpanel"], [role="tabpanel"] :not(thead, thead *)')].some(
       (part) => part.getBoundingClientRect().right > 321,
     ),
   )
   expect(overflows).toBe(false)
-  await centre.getByRole('searchbox').fill(privateer)
+  await centre.getByRole('searchbox').fill(outsider)
   await expect(centre.getByText('No member found')).toBeVisible()
 })

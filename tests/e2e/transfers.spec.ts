@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
@@ -10,9 +10,9 @@ const password = 'aLong-Secret-1'
 const paymentPassword = '192837'
 
 const createAccount = (username: string, overrides: object): Promise<unknown> =>
-  control('create-account', { brand, username, type: 0, password, balance: '1000.00', ...overrides })
+  runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00', ...overrides })
 const getBalances = (...names: readonly string[]): Promise<readonly string[]> =>
-  Promise.all(names.map(async (username) => ((await control('account', { brand, username })) as { balance: string }).balance))
+  Promise.all(names.map(async (username) => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance))
 
 /** Sets the payment password if the form asks for one to be set. */
 async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {

@@ -1,4 +1,4 @@
-import { fetchPath, control, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { writeBrand } from './mirror-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
@@ -28,7 +28,7 @@ test('user input is displayed as text everywhere: in the header, the centre, sen
     void dialog.dismiss()
   })
   const isScriptExecuted = () => page.evaluate(() => 'harmed' in window)
-  await control('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${host}` })
+  await runAdminCommand('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${host}` })
   await openAs(page, brand, lightweightPage, username, password)
   const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
   await expect(menu).toContainText(username)
@@ -44,8 +44,8 @@ test('user input is displayed as text everywhere: in the header, the centre, sen
   await change.getByLabel('Current password').fill(password)
   await change.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alertdialog').getByText('Your password has been changed.')).toBeVisible()
-  await expect.poll(async () => JSON.stringify(await control('outbox', { brand, count: 20 }))).toContain(suffix)
-  const { path } = (await control('open-outbox', { brand })) as { path: string }
+  await expect.poll(async () => JSON.stringify(await runAdminCommand('outbox', { brand, count: 20 }))).toContain(suffix)
+  const { path } = (await runAdminCommand('open-outbox', { brand })) as { path: string }
   await page.goto(brandUrl(brand, path))
   await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
   expect(await isScriptExecuted()).toBe(false)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -7,11 +7,11 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-test.beforeEach(async () => void (await control('set-wallets', { brand, wallets: 'vendor' })))
-test.afterEach(async () => void (await control('set-wallets', { brand, wallets: 'single' })))
+test.beforeEach(async () => void (await runAdminCommand('set-wallets', { brand, wallets: 'vendor' })))
+test.afterEach(async () => void (await runAdminCommand('set-wallets', { brand, wallets: 'single' })))
 
 const createAccount = (username: string): Promise<unknown> =>
-  control('create-account', { brand, username, type: 0, password, balance: '1000.00' })
+  runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
 const amountOf = (centre: Locator, part: string): Locator => centre.locator('dl > div').filter({ hasText: part }).locator('dd')
 
 test('the wallet page shows all components, transfers to a vendor and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
@@ -51,7 +51,7 @@ test('the balance updates without a reload, also in another tab', async ({ page,
   const other = await context.newPage()
   await openAs(other, brand, lightweightPage, swimmer, password)
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,000.00')).toBeVisible()
-  await control('ledger-grant', { brand, username: swimmer, amount: '111.11', key: uniqueUsername('grant') })
+  await runAdminCommand('ledger-grant', { brand, username: swimmer, amount: '111.11', key: uniqueUsername('grant') })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,111.11')).toBeVisible()
 })

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Withdrawal } from '../../src/generated/api.ts'
 import { brand, waitForCode, createWithdrawer, iban, newPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
-import { control, expect, findAccessibilityViolations, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 
 const runActions = async (reference: string, ...actions: readonly string[]): Promise<void> => {
   for (const action of actions)
-    await control(`withdrawal-${action}`, { brand, reference, ...(action === 'force' && { note: 'The bank has confirmed it.' }) })
+    await runAdminCommand(`withdrawal-${action}`, { brand, reference, ...(action === 'force' && { note: 'The bank has confirmed it.' }) })
 }
 
 /** Creates a paid-out withdrawal. */
@@ -173,7 +173,7 @@ test('a partial payment can be reported with the missing amount; a missing payme
   await missingPaymentDialog.locator('input[type="file"]').setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: picture })
   await missingPaymentDialog.getByRole('button', { name: 'Send' }).click()
   await expect(centre.getByText('Not received')).toBeVisible()
-  expect(await control('withdrawal-proof', { brand, reference })).toMatchObject({ type: 'png' })
+  expect(await runAdminCommand('withdrawal-proof', { brand, reference })).toMatchObject({ type: 'png' })
 })
 
 test('a forced receipt says that it is final and that the deposit is not refunded, and offers no actions (R-WITHDRAWAL-08)', async ({

@@ -190,7 +190,7 @@ export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, p
   const recorded = calls.get(path)
   const call = browserCalls.find((one) => one.path === path && one.method === recorded?.method)
   if (!recorded || !call) throw new Error(`No call of the site went to ${path}.`)
-  return createInvalidResponses(recorded.envelope, call.holds)
+  return createInvalidResponses(recorded.envelope, call.isValid)
 }
 
 const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]

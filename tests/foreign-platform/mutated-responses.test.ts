@@ -68,7 +68,7 @@ function mutationsOf(endpoint: CallName, original: unknown): readonly Mutation[]
       typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => mutationsAt([...path, key], one)) : []
     return [...ownMutations, ...innerMutations]
   }
-  return mutationsAt([], original).filter(({ mutated }) => !calls[endpoint].holds(mutated ?? null))
+  return mutationsAt([], original).filter(({ mutated }) => !calls[endpoint].isValid(mutated ?? null))
 }
 
 /** Returns a copy of a value in which the part at a path is replaced; `undefined` removes it. */
@@ -90,7 +90,7 @@ function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 function findRemovablePart({ endpoint, path, original }: Mutation): Path | undefined {
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length)
-    if (hasFallback(responseSchemas[endpoint], part) || calls[endpoint].holds(setAt(original, part, undefined))) return part
+    if (hasFallback(responseSchemas[endpoint], part) || calls[endpoint].isValid(setAt(original, part, undefined))) return part
   }
   return undefined
 }
@@ -119,14 +119,14 @@ async function callWithMutation({ endpoint, mutated }: Mutation): Promise<Outcom
   const faults: ResponseFault[] = []
   const client: ClientContext = {
     token: () => 'secret',
-    sessionEnd: () => new AbortController().signal,
+    sessionSignal: () => new AbortController().signal,
     publicKey: () => ({ kid: 'k1', alg: 'ECDH-ES+A256KW', jwk: {} }),
     language: () => 'en',
     timeoutSeconds: 5,
     supports: () => true,
     onRevision: () => undefined,
-    onInvalid: (_, found) => void faults.push(...found),
-    onWork: () => undefined,
+    onResponseFaults: (_, found) => void faults.push(...found),
+    onProofProgress: () => undefined,
     onProblem: () => undefined,
   }
   const call = createHttp(
@@ -157,7 +157,7 @@ function stubRequests(): void {
 describe(`${String(mutationCount)} mutated responses of a platform of ten endpoints`, () => {
   it('the original responses are valid', () => {
     expect([...values.keys()].toSorted()).toEqual([...foreignEndpoints].toSorted())
-    for (const [name, value] of values) expect(calls[name].holds(value), name).toBe(true)
+    for (const [name, value] of values) expect(calls[name].isValid(value), name).toBe(true)
   })
 
   it('each fault is reported within a second, and removes only the affected part', async () => {

@@ -8,7 +8,7 @@ import type { Permission } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { startCaddy } from '../deploy/proxies.ts'
 import { send } from '../platform/call-server.ts'
-import { freePort } from '../platform/nginx.ts'
+import { findFreePort } from '../platform/nginx.ts'
 import { query } from '../platform/query-database.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
@@ -49,8 +49,8 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
   const merchantsDir = writeSmallBrands()
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
   const env = {
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    DATABASE_URL: database.urls.appUrl,
+    MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
     SECRET_KEY: 'a-secret-of-the-drill-and-of-nothing-else',
     PAYLOAD_KEY: createPayloadKey(),
     DEMO_PASSWORD: 'Fjordpassword1',
@@ -60,7 +60,7 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
   }
   const start = (slot: Slot): Promise<ServerProcess> => startProcess(slot.dataDir, merchantsDir, { ...env, PORT: String(slot.port) })
   const slots: Slot[] = []
-  for (let n = 0; n < drill.servers; n++) slots.push({ port: await freePort(), dataDir: join(folder, String(n)), server: undefined })
+  for (let n = 0; n < drill.servers; n++) slots.push({ port: await findFreePort(), dataDir: join(folder, String(n)), server: undefined })
   const proxy = await startCaddy(
     slots.map(({ port }) => port),
     [host, gatewayHost],

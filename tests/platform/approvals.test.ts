@@ -8,15 +8,16 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
 const newKey = (): string => randomUUID()
 const title = { 'title.EN': 'A test' }
-const listPending = async () => (await control('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
+const listPending = async () =>
+  (await runAdminCommand('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
 const pointsOf = async (username: string) =>
-  Number((await control('grant-points', { username, points: 1, reason: 'Look', key: newKey() }))['points'])
+  Number((await runAdminCommand('grant-points', { username, points: 1, reason: 'Look', key: newKey() }))['points'])
 
 /**
- * Input above the limit of one operator, for each command that creates value. The brand's limit is 1000.00, and 100
+ * Input above the single-operator limit, for each command that creates value. The brand's limit is 1000.00, and 100
  * points are worth at most 10.00.
  */
 const inputsAboveLimit: Readonly<Record<string, object>> = {
@@ -37,8 +38,8 @@ const inputsAboveLimit: Readonly<Record<string, object>> = {
   'vendor-void': {},
 }
 
-/** Commands whose amount is a field of the object that they refer to; other tests check their limit. */
-const commandsNamingObjects: readonly string[] = ['approve-deposit', 'vendor-void']
+/** Commands whose amount is stored in the object that they refer to. Other tests check their limit. */
+const commandsWithStoredAmount: readonly string[] = ['approve-deposit', 'vendor-void']
 
 /** Commands with an amount or points that create no value for a player, with the reason. */
 const commandsWithoutValue: Readonly<Record<string, string>> = {
@@ -56,8 +57,8 @@ describe('a command that creates value', () => {
     )
     for (const [name] of amountCommands) expect(name in inputsAboveLimit || name in commandsWithoutValue, name).toBe(true)
     for (const [name, body] of Object.entries(inputsAboveLimit))
-      if (!commandsNamingObjects.includes(name))
-        await expect(control(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
+      if (!commandsWithStoredAmount.includes(name))
+        await expect(runAdminCommand(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
     expect(await listPending()).toEqual([])
   })
 
@@ -74,22 +75,24 @@ describe('a command that creates value', () => {
     for (const [name, fields] of Object.entries(fieldsByCommand))
       for (const field of fields) {
         const change = { [field]: field === 'points' ? '1000000000' : '1000.01' }
-        await expect(control(name, { ...inputsAboveLimit[name], change }), `${name} ${field}`).rejects.toThrow('one operator may give')
+        await expect(runAdminCommand(name, { ...inputsAboveLimit[name], change }), `${name} ${field}`).rejects.toThrow(
+          'one operator may give',
+        )
       }
   })
 
-  it('is pending if a person runs it who is signed in, and is carried out once another operator confirms it', async () => {
-    await control('create-account', { username: 'collector', type: 0 })
+  it('is pending if a signed-in operator runs it, and runs once another operator confirms it', async () => {
+    await runAdminCommand('create-account', { username: 'collector', type: 0 })
     const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: newKey(), by: 'Ann' }
-    expect(await control('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
+    expect(await runAdminCommand('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
     expect(await pointsOf('collector')).toBe(1)
     const approval = (await listPending())[0]?.approval ?? ''
-    await expect(control('confirm-approval', { approval, by: 'Ann' })).rejects.toThrow('another operator')
-    await expect(control('confirm-approval', { approval })).rejects.toThrow('This decision needs a person.')
-    const results = await Promise.allSettled(['Ben', 'Cid'].map((by) => control('confirm-approval', { approval, by })))
+    await expect(runAdminCommand('confirm-approval', { approval, by: 'Ann' })).rejects.toThrow('another operator')
+    await expect(runAdminCommand('confirm-approval', { approval })).rejects.toThrow('This decision needs a person.')
+    const results = await Promise.allSettled(['Ben', 'Cid'].map((by) => runAdminCommand('confirm-approval', { approval, by })))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await pointsOf('collector')).toBe(1_000_002)
-    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('already done')
+    await expect(runAdminCommand('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('already done')
     const { rows } = await query<{ event: string }>(
       platform,
       `select event || ' ' || outcome || ' ' || operator_name as event from audit_log
@@ -105,40 +108,42 @@ describe('a command that creates value', () => {
 
   it('stores no password while pending: one is generated on confirmation', async () => {
     const account = { username: 'newlyrich', type: 0, balance: '5000.00', by: 'Ann' }
-    await expect(control('create-account', { ...account, password: 'Fjordpassword2' })).rejects.toThrow(
+    await expect(runAdminCommand('create-account', { ...account, password: 'Fjordpassword2' })).rejects.toThrow(
       'A pending command does not store a password',
     )
     const { rows } = await query(platform, `select 1 from approvals where body::text like '%Fjord%'`)
     expect(rows).toEqual([])
-    const { approval } = await control('create-account', account)
-    const { value } = (await control('confirm-approval', { approval, by: 'Ben' })) as { value: { password: string; balance: string } }
+    const { approval } = await runAdminCommand('create-account', account)
+    const { value } = (await runAdminCommand('confirm-approval', { approval, by: 'Ben' })) as {
+      value: { password: string; balance: string }
+    }
     expect(value.balance).toBe('5000.00')
     expect((await platform.logIn('alpha.test', 'newlyrich', value.password)).token).toBeTruthy()
   })
 
   it('does nothing if it is rejected, and stays pending if it fails on confirmation', async () => {
-    const grant = (amount: string) => control('ledger-grant', { username: 'player', amount, key: newKey(), by: 'Ann' })
+    const grant = (amount: string) => runAdminCommand('ledger-grant', { username: 'player', amount, key: newKey(), by: 'Ann' })
     const { approval: refused } = await grant('5000')
-    expect(await control('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
-    await expect(control('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('already refused')
-    const { approval } = await control('ledger-spend', { username: 'player', amount: '900000', key: newKey(), by: 'Ann' })
-    await expect(control('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('balance is insufficient')
+    expect(await runAdminCommand('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
+    await expect(runAdminCommand('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('already refused')
+    const { approval } = await runAdminCommand('ledger-spend', { username: 'player', amount: '900000', key: newKey(), by: 'Ann' })
+    await expect(runAdminCommand('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('balance is insufficient')
     expect((await listPending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
   it('that grants or deducts points counts their value; a ratio that raises the value of all points needs approval, too', async () => {
-    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
-    const deduct = control('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: newKey() })
+    await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
+    const deduct = runAdminCommand('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: newKey() })
     await expect(deduct).rejects.toThrow('one operator may give')
     for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
-      await expect(control('set-points', { change })).rejects.toThrow('one operator may give')
-    expect(await control('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
+      await expect(runAdminCommand('set-points', { change })).rejects.toThrow('one operator may give')
+    expect(await runAdminCommand('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
   })
 
-  it('also needs approval if it makes a gift above the limit easier to get', async () => {
+  it('also needs approval if it makes a reward above the limit easier to earn', async () => {
     const runWithApproval = async (command: string, body: object) => {
-      const { approval } = await control(command, { ...body, by: 'Ann' })
-      await control('confirm-approval', { approval, by: 'Ben' })
+      const { approval } = await runAdminCommand(command, { ...body, by: 'Ann' })
+      await runAdminCommand('confirm-approval', { approval, by: 'Ben' })
     }
     await runWithApproval('set-mission', { mission: 'daily-play', change: { amount: '5000.00' } })
     await runWithApproval('set-rank', { level: 6, change: { bonus: '5000.00' } })
@@ -151,29 +156,31 @@ describe('a command that creates value', () => {
       ['set-referral', { change: { staked: '0' } }],
       ['set-activity', { activity: 'weekly-goal', change: { needed: '0' } }],
     ]
-    for (const [name, body] of easierTerms) await expect(control(name, body), name).rejects.toThrow('This is worth 5000.00,')
+    for (const [name, body] of easierTerms) await expect(runAdminCommand(name, body), name).rejects.toThrow('This is worth 5000.00,')
     for (const change of [{ order: '15' }, { 'title.EN': 'Play' }, { enabled: 'off' }])
-      expect(await control('set-mission', { mission: 'daily-play', change })).toMatchObject({ amount: '5000.00' })
-    expect(await control('set-mission', { mission: 'daily-play', change: { points: '10' } })).toMatchObject({ points: '10' })
-    expect(await control('set-mission', { mission: 'daily-play', change: { amount: '1.00', target: '50.00' } })).toMatchObject({
+      expect(await runAdminCommand('set-mission', { mission: 'daily-play', change })).toMatchObject({ amount: '5000.00' })
+    expect(await runAdminCommand('set-mission', { mission: 'daily-play', change: { points: '10' } })).toMatchObject({ points: '10' })
+    expect(await runAdminCommand('set-mission', { mission: 'daily-play', change: { amount: '1.00', target: '50.00' } })).toMatchObject({
       target: '50.00',
     })
   })
 
-  it('counts the raffle tickets of a period, and every piece of a reward that players can afford', async () => {
+  it('counts all raffle tickets of a period, and all units of a reward that players can afford', async () => {
     const tickets = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
-    await expect(control('set-activity', tickets)).rejects.toThrow('one operator may give')
-    await control('set-activity', { activity: 'lucky-draw', change: { freeTickets: '100' } })
+    await expect(runAdminCommand('set-activity', tickets)).rejects.toThrow('one operator may give')
+    await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '100' } })
     const prize = { activity: 'lucky-draw', prize: 'silver', change: { amount: '900.00', chance: '1000' } }
-    await expect(control('set-prize', prize)).rejects.toThrow('one operator may give')
-    await control('set-activity', { activity: 'lucky-draw', change: { freeTickets: '1' } })
-    expect(await control('set-prize', prize)).toContainEqual(expect.objectContaining({ prize: 'silver', amount: '900.00' }))
-    await control('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
-    await expect(control('set-points-reward', { reward: 'cash-5', change: { points: '1' } })).rejects.toThrow('one operator may give')
-    expect(await control('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
+    await expect(runAdminCommand('set-prize', prize)).rejects.toThrow('one operator may give')
+    await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '1' } })
+    expect(await runAdminCommand('set-prize', prize)).toContainEqual(expect.objectContaining({ prize: 'silver', amount: '900.00' }))
+    await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
+    await expect(runAdminCommand('set-points-reward', { reward: 'cash-5', change: { points: '1' } })).rejects.toThrow(
+      'one operator may give',
+    )
+    expect(await runAdminCommand('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
   })
 
-  it('counts a reward by one piece or by the pieces that players can afford and that are in stock, less the value of their points', async () => {
+  it('values a reward by one unit, or by all units in stock that players can afford minus the value of the points they cost, whichever is more', async () => {
     await platform.control('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: newKey() })
     const set = (change: Readonly<Record<string, string>>) =>
       platform.control('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
@@ -183,17 +190,17 @@ describe('a command that creates value', () => {
     await expect(set({ points: '3000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
   })
 
-  it('counts points by the reward that gives the most for them, if that is more than their conversion', async () => {
+  it('values points by the reward with the best rate, if it is better than their conversion rate', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
-    await control('set-points-reward', { reward: 'generous', change })
-    const grant = control('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: newKey() })
+    await runAdminCommand('set-points-reward', { reward: 'generous', change })
+    const grant = runAdminCommand('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: newKey() })
     await expect(grant).rejects.toThrow('This is worth 1100.00,')
-    await control('set-points-reward', { reward: 'generous', change: { enabled: 'off' } })
+    await runAdminCommand('set-points-reward', { reward: 'generous', change: { enabled: 'off' } })
     const grantInput = { username: 'player', points: 11_000, reason: 'As much as before', key: newKey() }
-    expect(await control('grant-points', grantInput)).toMatchObject({ outcome: 'done' })
+    expect(await runAdminCommand('grant-points', grantInput)).toMatchObject({ outcome: 'done' })
   })
 
-  it('counts points, granted or deducted, by their conversion if no reward gives more', async () => {
+  it('values granted and deducted points by their conversion rate if no reward has a better one', async () => {
     const inBeta = (command: string, body: object) => platform.control(command, { brand: 'beta', ...body })
     await inBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
@@ -203,7 +210,7 @@ describe('a command that creates value', () => {
     await inBeta('set-points', { change: { points: '100' } })
   })
 
-  it('counts what points convert to at once, and what a stake at the limit earns', async () => {
+  it('values a ratio by one conversion, and by the points that a stake at the limit earns', async () => {
     const set = (change: object) => platform.control('set-points', { brand: 'beta', change })
     await expect(set({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
     await expect(set({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')

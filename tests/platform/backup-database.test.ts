@@ -25,7 +25,7 @@ const createEmpty = async (): Promise<TestDatabase> => {
   databases.push(database)
   return database
 }
-const urlsOf = ({ urls }: TestDatabase) => ({ DATABASE_URL: urls.serve, MIGRATE_DATABASE_URL: urls.migrate ?? '' })
+const urlsOf = ({ urls }: TestDatabase) => ({ DATABASE_URL: urls.appUrl, MIGRATE_DATABASE_URL: urls.migrationUrl ?? '' })
 
 let platform: TestPlatform
 let secrets: { readonly SECRET_KEY: string; readonly PAYLOAD_KEY: string }
@@ -92,7 +92,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
   it('can be written by the serving role, which sees the rows of all brands', async () => {
     const url = new URL(platform.databaseUrl)
     const [{ urls } = { urls: undefined }] = databases
-    const serve = Object.assign(new URL(urls?.serve ?? ''), { pathname: url.pathname }).href
+    const serve = Object.assign(new URL(urls?.appUrl ?? ''), { pathname: url.pathname }).href
     const file = path('serve.age')
     expect(await runBackup(file, { DATABASE_URL: serve })).toMatchObject({ code: 0, err: '' })
     const { totals } = await verifyBackup(file, await readKeyFile(keyFile))
@@ -148,7 +148,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
 describe('a backup of another version', () => {
   it('is restored and then migrated if it is older', async () => {
     const source = await createEmpty()
-    const pool = new pg.Pool({ connectionString: source.urls.migrate })
+    const pool = new pg.Pool({ connectionString: source.urls.migrationUrl })
     const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
     await replayMigrations(db, [], { kysely_migration: ['0085-baseline'] }, 'older')
     await installJobQueue(createQueueDb(pool as never))
@@ -185,7 +185,7 @@ describe('a backup of another version', () => {
 describe('a restore that is interrupted', () => {
   it('leaves a database on which no server starts', async () => {
     const target = await createEmpty()
-    await query({ databaseUrl: target.urls.migrate ?? '' }, 'create table kysely_unfinished_restore ()')
+    await query({ databaseUrl: target.urls.migrationUrl ?? '' }, 'create table kysely_unfinished_restore ()')
     const env = { ...urlsOf(target), DEMO_PASSWORD: testPassword }
     const { ended, output } = spawnServer(path('server'), join(import.meta.dirname, '../../merchants'), env)
     expect((await ended).code).toBe(1)

@@ -46,7 +46,7 @@ describe('a data folder created before roles were introduced', () => {
   it('is migrated in place: its rows stay, its tables get their owner, and the serving role owns none of them', async () => {
     const { readOrCreate: keep } = await openDataFolder(dataDir)
     const oldServer = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
-    const asSuperuser = await openDatabase({ serve: oldServer.url }, () => undefined)
+    const asSuperuser = await openDatabase({ appUrl: oldServer.url }, () => undefined)
     await asSuperuser
       .insertInto('outbox')
       .values({ merchant: 'OLD', id: '00000000-0000-4000-8000-000000000001', sealed: Buffer.from('kept') })

@@ -21,7 +21,7 @@ describe('livery database', () => {
   let database: TestDatabase
   const livery = (action: string, ...extraArgs: readonly string[]) =>
     runLiveryIn(
-      { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '', LIVERY_MODE: 'production' },
+      { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '', LIVERY_MODE: 'production' },
       'database',
       action,
       ...extraArgs,
@@ -37,7 +37,7 @@ describe('livery database', () => {
   })
 
   it('a server that may not migrate refuses to start on it, and names the command', async () => {
-    const env = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '', MIGRATE_ON_START: 'off' }
+    const env = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '', MIGRATE_ON_START: 'off' }
     const { ended, output } = spawnServer(createFolder(), join(import.meta.dirname, '../../merchants'), env)
     expect((await ended).code).toBe(1)
     expect(output()).toBe('The database is not up to date, and MIGRATE_ON_START is off. Run livery database migrate first.\n')
@@ -82,7 +82,7 @@ describe('an older version on a database that a newer one has migrated', () => {
   const openWith = async (set: ReturnType<typeof createSet>, urls = database.urls, build?: string) =>
     (await openDatabase(urls, () => undefined, { sets: [set], build })).destroy()
   const older = createSet({ '0001-first': undefined })
-  const urlVariants = () => [database.urls, { serve: database.urls.serve }]
+  const urlVariants = () => [database.urls, { appUrl: database.urls.appUrl }]
 
   it('starts if the newer migrations are declared compatible with it', async () => {
     await openWith(older)

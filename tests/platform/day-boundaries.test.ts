@@ -11,7 +11,7 @@ let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
   database = await createTestDatabase()
-  client = new pg.Client(database.urls.serve)
+  client = new pg.Client(database.urls.appUrl)
   await client.connect()
 })
 afterAll(async () => {

@@ -100,7 +100,7 @@ describe('a brand that was started before deposit channels existed', () => {
     expect(before.length).toBeGreaterThan(0)
     await client.query(`delete from deposit_channels where merchant = 'BETA1'`)
     const noop = async () => undefined
-    const database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
+    const database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
     const openAllSites = () =>
       createSites({
         database,

@@ -10,7 +10,7 @@ import type { Message } from '../../server/integrations/messengers/messenger.ts'
  */
 const key = Buffer.alloc(32, 7)
 const noLog = (): void => undefined
-const database = await openDatabase({ serve: process.env['DATABASE_URL'] ?? '' }, noLog)
+const database = await openDatabase({ appUrl: process.env['DATABASE_URL'] ?? '' }, noLog)
 const store = await database.openJobs(noLog, { maintainSeconds: 1, expireSeconds: 2 })
 const jobs = createJobs(store, key, noLog)
 const outbox = createOutbox(key)

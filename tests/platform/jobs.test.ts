@@ -38,7 +38,7 @@ const startWorker = (): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'job-worker.ts'), {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: testDatabase.urls.serve },
+      env: { ...process.env, DATABASE_URL: testDatabase.urls.appUrl },
     })
     child.once('message', () => resolve(child))
     child.once('error', reject)

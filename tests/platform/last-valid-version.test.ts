@@ -175,7 +175,7 @@ describe('the stored versions of brands', () => {
     writeTestBrand('two', { name: 'Two, changed' })
     await expect.poll(async () => (await query(`select version from brand_revisions where merchant = 'TWO'`)).length).toBe(1)
     await expect.poll(countContents, { timeout: 20_000 }).toBe(before + 1)
-    const owner = await openDatabase({ serve: database.urls.serve, migrate: undefined }, () => undefined)
+    const owner = await openDatabase({ appUrl: database.urls.appUrl, migrationUrl: undefined }, () => undefined)
     await purgeBrandFiles(owner)
     await owner.destroy()
     expect(await countContents()).toBe(before)

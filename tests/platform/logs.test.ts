@@ -181,7 +181,7 @@ describe('a server whose output is not a terminal', () => {
       writeSmallBrands(),
       await createTestDatabase(),
     ]
-    const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
+    const urls = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' }
     const server = await startProcess(dataFolder, brandsFolder, { ...urls, LOG_FORMAT: '' })
     await server.end('SIGTERM')
     const lines = server.output().trim().split('\n')

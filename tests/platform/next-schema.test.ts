@@ -27,8 +27,8 @@ const run = (text: string) => query({ databaseUrl: database.url }, text).then(({
 beforeAll(async () => {
   database = await createTestDatabase()
   env = {
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    DATABASE_URL: database.urls.appUrl,
+    MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
     SECRET_KEY: 'a-secret-of-the-next-schema-and-nothing-else',
     PAYLOAD_KEY: createPayloadKey(),
     DEMO_PASSWORD: 'Fjordpassword1',
@@ -51,7 +51,7 @@ alter table transfers add column next_channel text not null default 'web';
 alter table bets add column next_rate integer;
 create table next_rates (merchant text not null, id uuid not null default gen_random_uuid(), primary key (merchant, id));`,
   )
-  const pool = new pg.Pool({ connectionString: database.urls.migrate })
+  const pool = new pg.Pool({ connectionString: database.urls.migrationUrl })
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) })
   const provider = { getMigrations: () => readMigrations(nextFolder) }
   const migrator = new Migrator({ db, provider, migrationTableName: 'kysely_migration', migrationLockTableName: 'kysely_migration_lock' })

@@ -37,24 +37,24 @@ export function replaceInSample(sample: string, changes: readonly (readonly [fro
  */
 export async function startNginx(serverPort: number): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const sample = readNginxSample([serverPort])
   const [upstream = ''] = /^upstream [^]*?^\}/m.exec(sample) ?? []
-  const site = replaceInSample(sample.slice(sample.lastIndexOf('\nserver {')), [
+  const serverBlock = replaceInSample(sample.slice(sample.lastIndexOf('\nserver {')), [
     [/listen [^;]*;/, `listen 127.0.0.1:${String(port)};`],
     [/server_name [^;]*;/, 'server_name _;'],
     [/\n *ssl_[^;]*;/, ''],
   ])
-  const child = runNginx(folder, `${upstream}${site}`)
+  const child = runNginx(folder, `${upstream}${serverBlock}`)
   await vi.waitFor(() => send(port, 'GET', '/', { host: 'nobody.example' }), { timeout: 20_000 })
   return { port, stop: () => stopProxy(child, folder) }
 }
 
 /** Runs nginx with a configuration for its `http` block, from a folder in which it writes its files. */
-export function runNginx(folder: string, site: string): ChildProcess {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
+export function runNginx(folder: string, httpConfig: string): ChildProcess {
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')
   // Debian's nginx.conf compresses by default.
-  const config = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; gzip on;\n${temporary}\n${site} }`
+  const config = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; gzip on;\n${tempPaths}\n${httpConfig} }`
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, config)
   return spawn(findNginx(), ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -69,7 +69,7 @@ export async function stopProxy(child: ChildProcess, folder: string): Promise<vo
 }
 
 /** Returns a port on which nothing listens now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

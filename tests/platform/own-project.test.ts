@@ -140,8 +140,8 @@ export const mistakes = [
       env: {
         ...process.env,
         PORT: '0',
-        DATABASE_URL: database.urls.serve,
-        MIGRATE_DATABASE_URL: database.urls.migrate,
+        DATABASE_URL: database.urls.appUrl,
+        MIGRATE_DATABASE_URL: database.urls.migrationUrl,
         LIVERY_MODE: 'demo',
         DEMO_PASSWORD: testPassword,
         DRAW_AHEAD: 'off',
@@ -201,7 +201,7 @@ export const mistakes = [
   it('isolates the rows of its table by brand, in the database too', async () => {
     const headers = await logIn(base)
     expect((await send(port, 'GET', '/wps/stamps/card', { host: base, headers })).body.value).toMatchObject({ count: 0 })
-    const counts = await queryDatabase({ databaseUrl: database.urls.serve }, async (client) => {
+    const counts = await queryDatabase({ databaseUrl: database.urls.appUrl }, async (client) => {
       const count = async (merchant: string): Promise<number> => {
         await client.query(`select set_config('livery.merchant', $1, false)`, [merchant])
         return (await client.query<{ count: number }>('select count(*)::int4 as count from stamps')).rows[0]?.count ?? -1

@@ -85,7 +85,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
   })
 
   it('leaves no setting in a session of PostgreSQL', async () => {
-    const url = new URL(pgbouncer.urlOf(database.urls.serve))
+    const url = new URL(pgbouncer.urlOf(database.urls.appUrl))
     url.pathname = new URL(platform.databaseUrl).pathname
     const sessions = await Promise.all(
       Array.from({ length: poolSize }, async () => {
@@ -106,7 +106,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
   })
 
   it('refuses to migrate through it', async () => {
-    const urls = { serve: pgbouncer.urlOf(database.urls.serve), migrate: pgbouncer.urlOf(database.urls.migrate ?? '') }
+    const urls = { appUrl: pgbouncer.urlOf(database.urls.appUrl), migrationUrl: pgbouncer.urlOf(database.urls.migrationUrl ?? '') }
     await expect(openDatabase(urls, () => undefined)).rejects.toThrow(
       'MIGRATE_DATABASE_URL leads through a connection pooler, and migrations need a direct connection. Name PostgreSQL itself.',
     )

@@ -6,7 +6,7 @@ import { findPgbouncer } from '../../scripts/chores/find-program.ts'
 import type { DatabaseUrls } from '../../server/database/roles.ts'
 import { findPostgresUser } from '../../server/database/postgres-user.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
-import { freePort, replaceInSample, stopProxy } from './nginx.ts'
+import { findFreePort, replaceInSample, stopProxy } from './nginx.ts'
 
 const sampleFile = join(import.meta.dirname, '../../deploy/pgbouncer/pgbouncer.ini')
 
@@ -23,10 +23,10 @@ export interface Pgbouncer {
  */
 export async function startPgbouncer(urls: DatabaseUrls, poolSize: number): Promise<Pgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-pgbouncer-'))
-  const port = await freePort()
-  const { hostname, port: databasePort } = new URL(urls.serve)
+  const port = await findFreePort()
+  const { hostname, port: databasePort } = new URL(urls.appUrl)
   const users = join(folder, 'userlist.txt')
-  const roles = [urls.serve, urls.migrate ?? urls.serve].map((url) => new URL(url))
+  const roles = [urls.appUrl, urls.migrationUrl ?? urls.appUrl].map((url) => new URL(url))
   writeFileSync(users, roles.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"\n`).join(''))
   const config = join(folder, 'pgbouncer.ini')
   const sample = replaceInSample(readFileSync(sampleFile, 'utf8'), [
@@ -42,6 +42,6 @@ export async function startPgbouncer(urls: DatabaseUrls, poolSize: number): Prom
   if (as) for (const file of [folder, users, config]) chownSync(file, as.uid, as.gid)
   const child = spawn(findPgbouncer(), [config], { ...as, stdio: 'ignore' })
   const urlOf = (databaseUrl: string): string => Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href
-  await waitForDatabase({ serve: urlOf(urls.serve) }, { log: () => undefined, seconds: 20 })
+  await waitForDatabase({ appUrl: urlOf(urls.appUrl) }, { log: () => undefined, seconds: 20 })
   return { urlOf, stop: () => stopProxy(child, folder) }
 }

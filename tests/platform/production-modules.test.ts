@@ -28,7 +28,7 @@ async function startOnce(name: string, env: Readonly<Record<string, string>>): P
   const database = await createTestDatabase({ tables: false })
   databases.push(database)
   const coverage = join(folder, `coverage-${name}`)
-  const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
+  const urls = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' }
   const allEnv = { ...urls, TRUST_PROXY: '127.0.0.1', PASSWORD_COST: '19x2', NODE_V8_COVERAGE: coverage, ...env }
   const { child, output, ended } = spawnServer(join(folder, name), join(root, 'merchants'), allEnv, 'server/main.ts')
   await vi.waitFor(() => expect(output()).toMatch(/lotus\.(?:example|localhost)/), { timeout: 120_000, interval: 200 })

@@ -52,7 +52,7 @@ async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-production-'))
   const lines: string[] = []
-  const urls = { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' }
+  const urls = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' }
   const common = { PORT: '0', DATA_DIR: dataDir, DRAW_AHEAD: 'off', PASSWORD_COST: '19x2', UNCOUNTED_ADDRESSES: '127.0.0.0/8' }
   const settings = readSettings({ ...common, ...urls, ...env }, root)
   const starting = startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
@@ -218,7 +218,7 @@ describe('production behind nginx', () => {
     const env = {
       ...demo,
       PAYLOAD_KEY: payloadKey,
-      DATABASE_URL: urls.serve,
+      DATABASE_URL: urls.appUrl,
       PORT: '0',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
     }
@@ -244,8 +244,8 @@ describe('a production database', () => {
       const env = {
         ...demo,
         PAYLOAD_KEY: payloadKey,
-        DATABASE_URL: database.urls.serve,
-        MIGRATE_DATABASE_URL: database.urls.migrate,
+        DATABASE_URL: database.urls.appUrl,
+        MIGRATE_DATABASE_URL: database.urls.migrationUrl,
         PORT: '0',
         DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
       }
@@ -282,7 +282,7 @@ describe('a demo behind the same nginx', () => {
 
   it('has a database on which a server in production mode refuses to start', async () => {
     const { urls } = deployment.database
-    const env = { ...production, DATABASE_URL: urls.serve, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
+    const env = { ...production, DATABASE_URL: urls.appUrl, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
     const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
     await expect(starting).rejects.toThrow('LIVERY_MODE is production, but this database was started as a demo')
   })

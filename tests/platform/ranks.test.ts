@@ -37,7 +37,7 @@ function alphaConfig(): MerchantConfig {
 
 /** Runs the promotion job with a separate connection, as another server would. */
 async function runPromotionJob(now?: Date): Promise<void> {
-  const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
+  const database = await openDatabase({ appUrl: platform.databaseUrl }, () => undefined)
   await promotePlayers(
     { tenant: { code: 'ALPHA1', db: database.forBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() },
     now,

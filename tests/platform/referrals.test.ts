@@ -36,7 +36,7 @@ const createFriend = (referralCode: string): Promise<NewPlayer> => registerPlaye
 
 /** Runs the referral job with a separate connection, as another server would. */
 async function runReferralJob(): Promise<void> {
-  const database = await openDatabase({ serve: platform.databaseUrl }, () => undefined)
+  const database = await openDatabase({ appUrl: platform.databaseUrl }, () => undefined)
   await rewardFriends({ code: 'ALPHA1', db: database.forBrand('ALPHA1') }, { currency: 'VND' })
   await database.destroy()
 }

@@ -9,7 +9,9 @@ let database: TestDatabase
 let client: pg.Client
 
 const migrate = async (): Promise<void> => {
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrate ?? '' }) }) })
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }),
+  })
   const [platform] = createMigrators(db, [])
   const { error } = (await platform?.migrateTo('0085-baseline')) ?? {}
   await db.destroy()

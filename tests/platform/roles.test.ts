@@ -23,7 +23,7 @@ const connect = async (url: string): Promise<pg.Client> => {
 beforeAll(async () => {
   database = await createTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
-  servingClient = await connect(database.urls.serve)
+  servingClient = await connect(database.urls.appUrl)
   superuser = await connect(database.url)
 })
 afterAll(async () => {
@@ -134,7 +134,7 @@ describe('the serving role', () => {
   })
 
   it('gets its rights, per merchant, on a table of a later migration at the next start', async () => {
-    const owner = await connect(database.urls.migrate ?? '')
+    const owner = await connect(database.urls.migrationUrl ?? '')
     await owner.query('create table later (merchant text primary key)')
     await owner.end()
     await expect(servingClient.query('select from later')).rejects.toThrow('permission denied')
@@ -168,7 +168,7 @@ describe('a separate cluster', () => {
 
   it('is served by the owner, with a warning, if no other role is configured', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
-    const platform = await withPlatform({ env: { DATABASE_URL: testDatabase.urls.migrate ?? '', MIGRATE_DATABASE_URL: '' } })
+    const platform = await withPlatform({ env: { DATABASE_URL: testDatabase.urls.migrationUrl ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
       /role that serves, livery_owner, owns the tables and may create tables: .*A cluster of your own/,
@@ -190,7 +190,7 @@ describe('a separate cluster', () => {
 
   it('is served without the owner once its tables exist, and before that prints one line with what is missing', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
-    const env = { DATABASE_URL: testDatabase.urls.serve, MIGRATE_DATABASE_URL: '' }
+    const env = { DATABASE_URL: testDatabase.urls.appUrl, MIGRATE_DATABASE_URL: '' }
     await expect(withPlatform({ env })).rejects.toThrow(
       /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,
     )

@@ -13,7 +13,7 @@ let owner: Kysely<unknown>
 beforeAll(async () => {
   database = await createTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
-  owner = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrate ?? '' }) }) })
+  owner = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }) })
 })
 afterAll(async () => {
   await owner.destroy()

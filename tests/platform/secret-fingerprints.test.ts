@@ -14,12 +14,12 @@ let first: TestPlatform
 const startOther = (env: Readonly<Record<string, string>> = {}): Promise<TestPlatform> =>
   withPlatform({
     merchantsDir: first.merchantsDir,
-    env: { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey, ...env },
+    env: { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey, ...env },
   })
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  first = await withPlatform({ env: { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey } })
+  first = await withPlatform({ env: { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: '', PAYLOAD_KEY: payloadKey } })
   await first.logIn(alpha, 'player')
 })
 afterAll(async () => {

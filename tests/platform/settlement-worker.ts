@@ -3,8 +3,8 @@ import { openDatabase } from '../../server/database/database.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 
-/** Returns the settings with which a brand of these tests is settled. */
-export const settlementSite = (tenant: Tenant): Parameters<typeof settleContracts>[0] => ({
+/** Creates the context for settling a test brand. */
+export const createSettlementContext = (tenant: Tenant): Parameters<typeof settleContracts>[0] => ({
   tenant,
   site: { currency: 'VND', exponent: 2 } as SiteRecord,
   clock: { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: 5 },
@@ -12,11 +12,11 @@ export const settlementSite = (tenant: Tenant): Parameters<typeof settleContract
 })
 
 /**
- * Settles the brand `SETTLED_BRAND` as of `SETTLED_AT`, in a separate process, until it is done or killed.
+ * As a program: settles the brand `SETTLED_BRAND` as of `SETTLED_AT`, so that a test can kill it midway.
  */
-const { DATABASE_URL: serve = '', SETTLED_BRAND: code, SETTLED_AT: settledAt = '' } = process.env
+const { DATABASE_URL: databaseUrl = '', SETTLED_BRAND: code, SETTLED_AT: settledAt = '' } = process.env
 if (code !== undefined) {
-  const database = await openDatabase({ serve }, () => undefined)
-  await settleContracts(settlementSite({ code, db: database.forBrand(code) }), new Date(settledAt))
+  const database = await openDatabase({ appUrl: databaseUrl }, () => undefined)
+  await settleContracts(createSettlementContext({ code, db: database.forBrand(code) }), new Date(settledAt))
   await database.destroy()
 }

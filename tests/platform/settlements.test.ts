@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountRecord } from '../../server/database/records.ts'
-import { agentIncome } from '../../server/modules/contracts/income.ts'
+import { getAgentIncome } from '../../server/modules/contracts/get-agent-income.ts'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
@@ -16,7 +16,7 @@ import { settlementsOf } from '../../server/modules/contracts/store/settlements.
 import { depth } from '../depth.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
-import { settlementSite } from './settlement-worker.ts'
+import { createSettlementContext } from './settlement-worker.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
 let testDatabase: TestDatabase
@@ -120,7 +120,7 @@ async function createBrand() {
        values ($1, gen_random_uuid(), $2, 'PGF', 'g', 'RNG', 'r', gen_random_uuid()::text, 'main', $6, $3, $4, $7, $5, $5)`,
       [code, player, stake, win, settled, currency, state],
     )
-  const settle = (now: string) => settleContracts(settlementSite(tenant), new Date(now))
+  const settle = (now: string) => settleContracts(createSettlementContext(tenant), new Date(now))
   const rows = async () =>
     (
       await superuser.query<{
@@ -290,9 +290,9 @@ describe('a settlement', () => {
       realtimeSalary: ['salary', '40', '40'],
     })
     const brand = { tenant: { code, db: database.forBrand(code) }, site: { exponent: 2 }, timeZone: zone } as Parameters<
-      typeof agentIncome
+      typeof getAgentIncome
     >[0]
-    const fetchIncome = async (id: string) => (await agentIncome(brand, { id, type: 1 } as AccountRecord, 'today')).sums
+    const fetchIncome = async (id: string) => (await getAgentIncome(brand, { id, type: 1 } as AccountRecord, 'today')).sums
     const zeroSums = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
     expect(await fetchIncome(top)).toEqual({ ...zeroSums, paid: '10.50', result: '-10.50' })
     expect(await Promise.all(agents.map(fetchIncome))).toEqual([
@@ -489,7 +489,7 @@ describe('sixteen servers', () => {
   const startWorker = (code: string): ChildProcess =>
     fork(join(import.meta.dirname, 'settlement-worker.ts'), {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: testDatabase.urls.serve, SETTLED_BRAND: code, SETTLED_AT: '2026-03-04T00:00:00Z' },
+      env: { ...process.env, DATABASE_URL: testDatabase.urls.appUrl, SETTLED_BRAND: code, SETTLED_AT: '2026-03-04T00:00:00Z' },
       stdio: 'ignore',
     })
   const waitForExit = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))

@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
-const urlWith = (change: Partial<URL>): string => Object.assign(new URL(database.urls.serve), change).href
+const urlWith = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
 const hostOf = (url: string): string => new URL(url).host
 
 /** Secrets of all servers here: they use the same database with different data folders. */
@@ -37,8 +37,8 @@ const secrets = {
 /** The output of a server that cannot start, with the given settings in place of valid ones. */
 async function startAndFail(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
-    DATABASE_URL: database.urls.serve,
-    MIGRATE_DATABASE_URL: database.urls.migrate ?? '',
+    DATABASE_URL: database.urls.appUrl,
+    MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
     ...secrets,
     ...env,
   })
@@ -77,7 +77,7 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 
   it('if the migrating role lacks the rights', async () => {
     const empty = await createTestDatabase({ tables: false })
-    const output = await startAndFail('owner', { DATABASE_URL: empty.urls.serve, MIGRATE_DATABASE_URL: empty.urls.serve })
+    const output = await startAndFail('owner', { DATABASE_URL: empty.urls.appUrl, MIGRATE_DATABASE_URL: empty.urls.appUrl })
     await empty.drop()
     expect(output).toMatch(
       /^MIGRATE_DATABASE_URL: its role may not migrate the tables \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
@@ -92,7 +92,7 @@ describe('a server that cannot start prints one sentence with the reason', () =>
     if (!withKnown) await client.query('delete from kysely_migration')
     await client.query('insert into kysely_migration (name, timestamp) select name, now()::text from unnest($1::text[]) name', [migrations])
     await client.end()
-    const output = await startAndFail(name, { DATABASE_URL: database.urls.serve, MIGRATE_DATABASE_URL: database.urls.migrate ?? '' })
+    const output = await startAndFail(name, { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' })
     await database.drop()
     return output
   }
@@ -149,7 +149,7 @@ describe('a database that does not answer when a server starts', () => {
     const { port, close } = await occupyPort()
     close()
     const serve = urlWith({ host: `127.0.0.1:${String(port)}` })
-    await expect(waitForDatabase({ serve }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
+    await expect(waitForDatabase({ appUrl: serve }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
       `DATABASE_URL: PostgreSQL at 127.0.0.1:${String(port)} did not answer within 2 seconds (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
     )
     expect(lines).toEqual([
@@ -160,7 +160,7 @@ describe('a database that does not answer when a server starts', () => {
   it('is used as soon as it answers', async () => {
     const { port, close } = await occupyPort()
     close()
-    const target = new URL(database.urls.serve)
+    const target = new URL(database.urls.appUrl)
     const relay = createServer((socket) => {
       const upstream = connect(Number(target.port), target.hostname)
       for (const [one, other] of [
@@ -171,7 +171,7 @@ describe('a database that does not answer when a server starts', () => {
     })
     const listenTimer = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
     const serve = urlWith({ host: `127.0.0.1:${String(port)}` })
-    await expect(waitForDatabase({ serve }, { log: () => undefined, seconds: 30 })).resolves.toBeUndefined()
+    await expect(waitForDatabase({ appUrl: serve }, { log: () => undefined, seconds: 30 })).resolves.toBeUndefined()
     clearTimeout(listenTimer)
     relay.close()
   })

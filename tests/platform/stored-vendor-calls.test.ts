@@ -14,7 +14,7 @@ beforeAll(async () => {
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
-  database = await openDatabase({ serve: platform.databaseUrl, migrate: undefined }, () => undefined)
+  database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
   slots = await createVendorClient(platform, 'PGF')
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
-import { type DatabaseUrls, transferDatabase, createRoles, type roles } from '../../server/database/roles.ts'
+import { type DatabaseUrls, transferDatabase, createRoles } from '../../server/database/roles.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
 /** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
@@ -17,7 +17,7 @@ const maxConnections = 200
 /** Connections of PgBouncer to each database: fewer than those of a server, so that they are shared. */
 const pooledConnections = 6
 
-type ServerUrls = Readonly<Record<'superuser' | keyof typeof roles, string>>
+type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & { readonly superuserUrl: string }
 
 export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== undefined
 
@@ -32,10 +32,10 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(postgres.url, `alter system set ${setting} = off`)
   await runStatement(postgres.url, 'select pg_reload_conf()')
-  const server: ServerUrls = { superuser: postgres.url, ...(await createRoles(postgres.url)) }
+  const server: ServerUrls = { superuserUrl: postgres.url, ...(await createRoles(postgres.url)) }
   await createTemplate(server)
   const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, pooledConnections) : undefined
-  process.env[urlsVariable] = JSON.stringify({ ...server, serve: pgbouncer?.urlOf(server.serve) ?? server.serve })
+  process.env[urlsVariable] = JSON.stringify({ ...server, appUrl: pgbouncer?.urlOf(server.appUrl) ?? server.appUrl })
   return async () => {
     delete process.env[urlsVariable]
     await pgbouncer?.stop()
@@ -45,10 +45,10 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 }
 
 /** The template of every database of a run: creating its tables each time took as long as the rest of a start. */
-async function createTemplate({ superuser, serve, migrate }: ServerUrls): Promise<void> {
-  await runStatement(superuser, `create database ${template}`)
-  await transferDatabase(withDatabase(superuser, template))
-  const urls = { serve: withDatabase(serve, template), migrate: withDatabase(migrate, template) }
+async function createTemplate({ superuserUrl, appUrl, migrationUrl }: ServerUrls): Promise<void> {
+  await runStatement(superuserUrl, `create database ${template}`)
+  await transferDatabase(withDatabase(superuserUrl, template))
+  const urls = { appUrl: withDatabase(appUrl, template), migrationUrl: withDatabase(migrationUrl, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
   await database.destroy()
 }
@@ -69,16 +69,16 @@ export interface TestDatabase {
  */
 export async function createTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()
-  const { superuser, serve, migrate } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
+  const { superuserUrl, appUrl, migrationUrl } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runStatement(superuser, `create database ${name} ${tables ? `template ${template}` : ''}`)
+  await runStatement(superuserUrl, `create database ${name} ${tables ? `template ${template}` : ''}`)
   const urlIn = (server: string): string => withDatabase(server, name)
-  await transferDatabase(urlIn(superuser))
+  await transferDatabase(urlIn(superuserUrl))
   return {
-    urls: { serve: urlIn(serve), migrate: urlIn(migrate) },
-    url: urlIn(superuser),
+    urls: { appUrl: urlIn(appUrl), migrationUrl: urlIn(migrationUrl) },
+    url: urlIn(superuserUrl),
     drop: async () => {
-      await runStatement(superuser, `drop database ${name} with (force)`)
+      await runStatement(superuserUrl, `drop database ${name} with (force)`)
       await stop?.()
     },
   }

@@ -106,9 +106,9 @@ export async function withPlatform({
       PORT: '0',
       DATA_DIR: dataDir,
       MERCHANTS_DIR: root,
-      DATABASE_URL: poolerUrl(database.urls.serve),
+      DATABASE_URL: poolerUrl(database.urls.appUrl),
       // Another database of the test is migrated by the role that it configures.
-      MIGRATE_DATABASE_URL: env['DATABASE_URL'] === undefined ? (database.urls.migrate ?? '') : '',
+      MIGRATE_DATABASE_URL: env['DATABASE_URL'] === undefined ? (database.urls.migrationUrl ?? '') : '',
       LIVERY_MODE: 'demo',
       DEMO_PUBLIC: 'on',
       DEMO_PASSWORD: testPassword,

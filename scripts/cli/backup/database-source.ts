@@ -16,7 +16,7 @@ export async function withSource<T>(io: Io, dataDir: string, work: (client: Sour
   const urls = databaseUrlsOf(io)
   if (urls) {
     await waitUntilReady(urls, io)
-    return withClient(urls.migrate ?? urls.serve, work)
+    return withClient(urls.migrationUrl ?? urls.appUrl, work)
   }
   const folder = join(dataDir, 'postgres')
   if (!existsSync(folder)) throw new CommandError(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Mistake, testMistakes } from '../../../tests/platform/guide-mistakes.ts'
+import { type ProgramFault, testProgramFaults } from '../../../tests/platform/guide-program-faults.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
 import { checkGateway, type GatewayCheck } from './check-gateway.ts'
 
@@ -33,7 +33,7 @@ async function check(code: string, overrides: Partial<GatewayCheck> = {}) {
 }
 
 /** Faults of gateways, and the case that detects each. */
-const mistakes: readonly Mistake[] = [
+const faults: readonly ProgramFault[] = [
   ['accepts any signature', 'order-signature', 'return isRecent && given', 'return true || given'],
   ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(given), Buffer.from(own))', 'true'],
   ['accepts old orders', 'order-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'Date.now() - Number(time) < 1e9'],
@@ -87,7 +87,7 @@ describe('livery gateway check', { timeout: 60_000 }, () => {
     expect(cases.length).toBeGreaterThan(15)
   })
 
-  testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId] }))
+  testProgramFaults(program, faults, (code, caseId) => check(code, { only: [caseId] }))
 
   it('skips the cases that need a payment if no pay command is given', async () => {
     const { cases } = await check(program, { pay: undefined, only: ['order', 'notice'] })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Mistake, testMistakes } from '../../../tests/platform/guide-mistakes.ts'
+import { type ProgramFault, testProgramFaults } from '../../../tests/platform/guide-program-faults.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
 import { checkMail, type MailCheck } from './check-mail.ts'
 import { checkSms, type SmsCheck } from './check-sms.ts'
@@ -27,7 +27,7 @@ async function check(code: string, overrides: Partial<SmsCheck> = {}) {
 }
 
 /** Faults of SMS gateways, and the case that detects each. */
-const mistakes: readonly Mistake[] = [
+const faults: readonly ProgramFault[] = [
   ['refuses every message', 'message', 'return answer(202)', 'return answer(422)'],
   ['redirects', 'message', 'return answer(202)', "return response.writeHead(307, { location: '/' }).end()"],
   ['sends to another number', 'message', 'recipient: to', "recipient: '+4400000000'"],
@@ -44,7 +44,7 @@ const mistakes: readonly Mistake[] = [
     'if (request.headers.authorization !==',
     'if (request.headers.authorization !== undefined && request.headers.authorization !==',
   ],
-  ['answers an invalid request with 500', 'invalid', 'return answer(400)', 'return answer(500)'],
+  ['responds to an invalid request with 500', 'invalid', 'return answer(400)', 'return answer(500)'],
   ['accepts an invalid request', 'invalid', 'key === undefined || message === undefined', 'key === undefined'],
   ['sends a repeated message again', 'repeat', 'if (!sent.has(key)) {', '{'],
   [
@@ -54,7 +54,7 @@ const mistakes: readonly Mistake[] = [
     'if (sent.has(key)) return answer(409)\n    await sendOnce(key, message)',
   ],
   [
-    'remembers a message only once it has been sent',
+    'records a message only after it has been sent',
     'concurrent',
     'sent.set(key, send(message))\n    sent.get(key).catch(() => sent.delete(key))',
     'return send(message).then(() => sent.set(key, true))',
@@ -72,7 +72,7 @@ describe('livery messenger check, for an SMS gateway', { timeout: 60_000 }, () =
     expect(cases).toHaveLength(10)
   })
 
-  testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId] }))
+  testProgramFaults(program, faults, (code, caseId) => check(code, { only: [caseId] }))
 
   it('skips the cases that need a provider if no provider port is given', async () => {
     const gateway = await folder.start(folder.write('sms.mjs', program), { TOKEN: token, PROVIDER_URL: 'http://127.0.0.1:9', PORT: '0' })
@@ -88,15 +88,15 @@ describe('livery messenger check, for an SMS gateway', { timeout: 60_000 }, () =
 
 interface MailServerOptions {
   readonly acceptsAnyPassword?: boolean
-  readonly rejects?: (raw: string, known: ReadonlySet<string>) => boolean
+  readonly shouldReject?: (raw: string, seenMessageIds: ReadonlySet<string>) => boolean
 }
 
 /** Checks a mail server with these options. */
-async function checkServer(
-  { acceptsAnyPassword = false, rejects = () => false }: MailServerOptions = {},
+async function checkMailServer(
+  { acceptsAnyPassword = false, shouldReject = () => false }: MailServerOptions = {},
   overrides: Partial<MailCheck> = {},
 ) {
-  const known = new Set<string>()
+  const seenMessageIds = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -107,8 +107,8 @@ async function checkServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString()
-        if (rejects(raw, known)) return done(new Error('refused'))
-        known.add(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '')
+        if (shouldReject(raw, seenMessageIds)) return done(new Error('refused'))
+        seenMessageIds.add(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '')
         return done()
       })
     },
@@ -126,7 +126,7 @@ describe('livery messenger check, for a mail server', { timeout: 60_000 }, () =>
   const statusesOf = ({ cases }: Awaited<ReturnType<typeof checkMail>>) => Object.fromEntries(cases.map(({ id, status }) => [id, status]))
 
   it('passes a server that accepts messages of its user', async () => {
-    expect(statusesOf(await checkServer())).toEqual({
+    expect(statusesOf(await checkMailServer())).toEqual({
       message: 'passed',
       unicode: 'passed',
       repeat: 'passed',
@@ -138,14 +138,14 @@ describe('livery messenger check, for a mail server', { timeout: 60_000 }, () =>
 
   it.each([
     ['accepts any password', 'password', { acceptsAnyPassword: true }],
-    ['refuses names of other languages', 'unicode', { rejects: (raw: string) => raw.includes('=?') }],
+    ['rejects non-ASCII headers', 'unicode', { shouldReject: (raw: string) => raw.includes('=?') }],
     [
       'refuses a repeated message',
       'repeat',
-      { rejects: (raw: string, known: ReadonlySet<string>) => [...known].some((id) => raw.includes(id)) },
+      { shouldReject: (raw: string, seenMessageIds: ReadonlySet<string>) => [...seenMessageIds].some((id) => raw.includes(id)) },
     ],
-    ['refuses messages', 'message', { rejects: () => true }],
+    ['refuses messages', 'message', { shouldReject: () => true }],
   ] as const)('detects a server that %s', async (_mistake, caseId, options) => {
-    expect(statusesOf(await checkServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
+    expect(statusesOf(await checkMailServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
   })
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Mistake, testMistakes } from '../../../tests/platform/guide-mistakes.ts'
+import { type ProgramFault, testProgramFaults } from '../../../tests/platform/guide-program-faults.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
 import { checkVendor } from './check-vendor.ts'
 import type { VendorCheck } from './vendor-probe.ts'
@@ -62,7 +62,7 @@ async function check(code: string, { cataloguePath, ...overrides }: Partial<Vend
 }
 
 /** Faults of vendors, and the case that detects each. */
-const mistakes: readonly Mistake[] = [
+const faults: readonly ProgramFault[] = [
   [
     'accepts any signature',
     'state-signature',
@@ -143,7 +143,7 @@ describe('livery vendor check', { timeout: 60_000 }, () => {
     expect(cases.length).toBeGreaterThan(30)
   })
 
-  testMistakes(program, mistakes, (code, caseId) => check(code, { only: [caseId, 'round'] }))
+  testProgramFaults(program, faults, (code, caseId) => check(code, { only: [caseId, 'round'] }))
 
   it('skips the cases that need a round if no play command is given', async () => {
     const { cases } = await check(program, { play: undefined, only: ['launch', 'win-retry', 'signatures', 'formats', 'ids'] })

@@ -24,7 +24,7 @@ Exit codes: 0 up to date, 1 migrations are pending, 2 could not run.`,
     if (more.length > 0 || (action !== 'status' && action !== 'migrate')) throw new CommandError(database.help)
     const { urls, mode, sets } = await readTarget(io)
     if (action === 'migrate') await migrate(urls, mode, sets)
-    const status = await readMigrationStatus(urls.serve, sets)
+    const status = await readMigrationStatus(urls.appUrl, sets)
     io.out(values['json'] === true ? JSON.stringify(status, null, 2) : formatStatus(status, io))
     return status.some(({ state }) => state === 'pending') ? 1 : 0
   }),

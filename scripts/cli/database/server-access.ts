@@ -27,7 +27,7 @@ export const reportStartErrors =
 /** Returns the URLs of the database that the environment names; `undefined` if it names none. */
 export function databaseUrlsOf({ env }: Io): DatabaseUrls | undefined {
   const { DATABASE_URL: serve, MIGRATE_DATABASE_URL: migrate } = env
-  return serve ? { serve, migrate: migrate || undefined } : undefined
+  return serve ? { appUrl: serve, migrationUrl: migrate || undefined } : undefined
 }
 
 /** Waits until a database answers. @throws StartError if it does not */

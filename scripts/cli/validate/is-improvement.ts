@@ -7,30 +7,31 @@ export type Fixable = Diagnostic & FixedFinding
 /** Identifies a finding independently of line numbers. */
 export const findingKey = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
 
-/** Identifies a mistake independently of its place: a duplicate name may be reported at either of its uses. */
-const mistakeOf = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
+/** Identifies a finding independently of its location: a duplicate name may be reported at either of its uses. */
+const locationIndependentKey = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
 
 /**
- * Whether the findings of all these edits are gone, and no edit has caused another mistake. An error can mask others,
- * in its file and in merchants that extend its own. A finding that appears elsewhere and does not mention the inserted
- * or replaced text is therefore taken to be one that was masked.
+ * Whether the findings of all edits are gone and no edit caused a new one. An error can mask other errors, both in its
+ * file and in merchants that extend its merchant. A new finding is therefore attributed to an edit only if `isCausedBy`
+ * says so; otherwise it was masked before.
  */
 export function isImprovement(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
   const remaining = new Set(after.map(findingKey))
   if (edits.some((one) => remaining.has(findingKey(one)))) return false
   const counts = new Map<string, number>()
-  for (const one of before) counts.set(mistakeOf(one), (counts.get(mistakeOf(one)) ?? 0) + 1)
+  for (const one of before) counts.set(locationIndependentKey(one), (counts.get(locationIndependentKey(one)) ?? 0) + 1)
   const newFindings = after.filter((one) => {
-    const remainingCount = (counts.get(mistakeOf(one)) ?? 0) - 1
-    counts.set(mistakeOf(one), remainingCount)
+    const remainingCount = (counts.get(locationIndependentKey(one)) ?? 0) - 1
+    counts.set(locationIndependentKey(one), remainingCount)
     return remainingCount < 0
   })
   return !newFindings.some((finding) => edits.some((edit) => isCausedBy(finding, edit)))
 }
 
 /**
- * Whether an edit caused a finding: an error beside it, any finding at it, or one that names the text it inserted or
- * replaced.
+ * Whether an edit caused a finding. This is assumed for an error in the parent object of the edited value, for any
+ * finding at the edited value or at a key that the edit renamed, and for a finding that mentions the inserted or
+ * replaced text.
  */
 function isCausedBy(finding: Diagnostic, { file, pointer, from, edit: { text } }: Fixable): boolean {
   const parentPointer = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))

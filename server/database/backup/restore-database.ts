@@ -26,8 +26,8 @@ export interface RestoreOptions {
  * @throws BackupError, and PostgresError if the backup is of a newer version
  */
 export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<ReadContent> {
-  const owner = openPool(urls.migrate ?? urls.serve, { max: 3, statementMilliseconds: 0 }, () => undefined)
-  const setting = urls.migrate === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
+  const owner = openPool(urls.migrationUrl ?? urls.appUrl, { max: 3, statementMilliseconds: 0 }, () => undefined)
+  const setting = urls.migrationUrl === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
   try {
     await assertDirectConnection(owner, setting)
     const servingRole = await readServingRole(urls, owner)
@@ -43,7 +43,7 @@ export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOption
   }
 }
 
-async function readServingRole({ serve }: DatabaseUrls, owner: pg.Pool): Promise<string> {
+async function readServingRole({ appUrl: serve }: DatabaseUrls, owner: pg.Pool): Promise<string> {
   const serving = openPool(serve, { max: 1, statementMilliseconds: 0 }, () => undefined)
   try {
     await assertSameDatabase(serving, owner)

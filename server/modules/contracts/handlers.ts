@@ -1,10 +1,10 @@
 import type { CallHandlers } from '../calls/index.ts'
 import { getContractInfo } from './contract-access.ts'
 import { listContracts } from './list-contracts.ts'
-import { agentIncome } from './income.ts'
+import { getAgentIncome } from './get-agent-income.ts'
 import { listSettlements } from './list-settlements.ts'
 import { offerContract } from './offer-contract.ts'
-import { stepContract } from './step-contract.ts'
+import { applyContractStep } from './apply-contract-step.ts'
 import type { NoticeContext } from '../inbox/index.ts'
 
 type ContractCallName = `agent.${
@@ -24,11 +24,11 @@ export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): C
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
   'agent.settlements': (context, query) => listSettlements(context, context.member.account, query),
   'agent.income': (context, { period }) =>
-    agentIncome({ ...context, timeZone: context.brand.config.merchant.timeZone }, context.member.account, period),
+    getAgentIncome({ ...context, timeZone: context.brand.config.merchant.timeZone }, context.member.account, period),
   'agent.dividendRequest': (context, body) => offerContract({ ...context, jobs }, context.member.account, 'dividend', { ...body }),
   'agent.dailySalaryContract': (context, body) => offerContract({ ...context, jobs }, context.member.account, 'dailySalary', { ...body }),
   'agent.hourlySalary': (context, body) => offerContract({ ...context, jobs }, context.member.account, 'hourlySalary', { ...body }),
   'agent.realtimeSalaryContract': (context, body) =>
     offerContract({ ...context, jobs }, context.member.account, 'realtimeSalary', { ...body }),
-  'agent.contractStep': (context, body) => stepContract({ ...context, jobs }, context.member.account, body),
+  'agent.contractStep': (context, body) => applyContractStep({ ...context, jobs }, context.member.account, body),
 })

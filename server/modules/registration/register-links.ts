@@ -65,7 +65,7 @@ export async function changeRegisterLink(
   assertAgent(agent)
   const links = affiliatesOf(context.tenant)
   const isFound =
-    step === 'delete' ? await links.deleteOfAgent(agent.username, code) : await links.setDisabled(agent.username, code, step === 'off')
+    step === 'delete' ? await links.deleteByAgent(agent.username, code) : await links.setDisabled(agent.username, code, step === 'off')
   if (!isFound) throw new CallError('not_found')
   return listRegisterLinks(context, agent)
 }

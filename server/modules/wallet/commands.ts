@@ -2,7 +2,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
-import { balanceOf } from './balance-of.ts'
+import { getBalance } from './get-balance.ts'
 import { absolute } from './adjust.ts'
 import { requirePermit } from './permit.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -90,7 +90,7 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
         const permits = [await requirePermit(trx, { account: account.id, kind: 'adjustment', amount: absolute(amount), currency })]
         return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
       }).catch(rethrowAsControlError)
-      const { sumBalance: balance } = await balanceOf(tenant, site, account.id)
+      const { sumBalance: balance } = await getBalance(tenant, site, account.id)
       return { outcome, balance, currency }
     },
   })

@@ -1,4 +1,4 @@
-import { balanceOf } from './balance-of.ts'
+import { getBalance } from './get-balance.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
 import { getFunds } from './get-funds.ts'
@@ -20,6 +20,6 @@ export function createWalletHandlers(deps: MessageDeps): CallHandlers<CallsOf<'w
       await returnVendorFunds({ tenant, site, account }, key)
       return getFunds(tenant, site, account.id)
     },
-    'wallet.balance': ({ tenant, site, member }) => balanceOf(tenant, site, member.account.id),
+    'wallet.balance': ({ tenant, site, member }) => getBalance(tenant, site, member.account.id),
   }
 }

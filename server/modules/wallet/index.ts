@@ -1,6 +1,6 @@
 /** The ledger: players' balances, bonuses, and transfers between members. */
 
-export { balanceOf } from './balance-of.ts'
+export { getBalance as balanceOf } from './get-balance.ts'
 export { type BonusGrant, forfeitBonuses, grantBonus, listGrantedBonuses, registrationBonus } from './bonuses.ts'
 export { assertNoDebt, collectDebt, DebtError } from './debts.ts'
 export { creditFreeSpin, type WinCredit } from './free-spins.ts'

@@ -6,7 +6,7 @@ import { CallError } from '../calls/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { IdempotencyError, isTransferDone, type TransferContent, transferWithin } from './ledger.ts'
-import { balanceOf } from './balance-of.ts'
+import { getBalance } from './get-balance.ts'
 import { withdrawableExceededError } from './insufficient-funds.ts'
 import { authorizePayout, PayoutRefusedError } from './payout.ts'
 import { requirePermit } from './permit.ts'
@@ -48,7 +48,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
   await inTransaction(tenant, (trx) => transferOnce(trx, account, counterparty, input, amount)).catch((error: unknown) =>
     rethrowAsTransferError(site, error),
   )
-  return balanceOf(tenant, site, account.id)
+  return getBalance(tenant, site, account.id)
 }
 
 type FundTransfer = TransferContent & { readonly purpose: 'upline-transfer' | 'downline-transfer' }

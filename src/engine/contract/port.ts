@@ -63,9 +63,9 @@ export interface ResponseFault {
   readonly pointer: string
   /** What the schema expects, in words. */
   readonly expected: string
-  /** Name of the found type. */
+  /** Name of the actual type. */
   readonly found: string
-  /** The found value. May be private. */
+  /** The actual value. May be private. */
   readonly value: unknown
   /**
    * What is discarded: the whole response, an item of a list, an optional property, or only the value, which has a
@@ -79,7 +79,7 @@ export interface ClientContext {
   /** The token of the logged-in account. */
   token(): string | undefined
   /** The signal of the current session, which aborts at login and logout. */
-  sessionEnd(): AbortSignal
+  sessionSignal(): AbortSignal
   /** The key for encrypting sensitive bodies, once the platform has sent it. */
   publicKey(): Permission['info']['publicKey'] | undefined
   /** The BCP 47 tag of the displayed language. */
@@ -90,9 +90,9 @@ export interface ClientContext {
   /** Receives the site's revision number with every response. */
   onRevision(revision: number, call: CallName): void
   /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */
-  onWork(progress: number | undefined): void
+  onProofProgress(progress: number | undefined): void
   /** Receives the invalid parts of a response, before its caller receives the valid part. */
-  onInvalid(call: CallName, faults: readonly ResponseFault[]): void
+  onResponseFaults(call: CallName, faults: readonly ResponseFault[]): void
   /** Receives every failed call, before its caller does, and the token that it was sent with. */
   onProblem(problem: Problem, context: { readonly call: CallName; readonly token: string | undefined }): void
 }

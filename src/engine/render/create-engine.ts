@@ -22,7 +22,7 @@ import { createSlices } from '../state/slices.ts'
 import { createStorage, type TextStorage } from '../state/storage.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { createActions } from './create-actions.ts'
-import type { Rendering, Engine, Feature, Question, Warning } from './engine.ts'
+import type { ServerRendering, Engine, Feature, Question, Warning } from './engine.ts'
 import { createTexts, loadTexts } from './i18n/texts.ts'
 import { createRegistry } from './nodes/registry.ts'
 import { createQueryCache, type QueryCache } from './queries/query-cache.ts'
@@ -44,7 +44,7 @@ export interface EngineDeps {
   /** Analytics; if omitted, nothing is measured. */
   readonly measure?: Measure
   /** Set only while a first screen is rendered. */
-  readonly rendering?: Rendering
+  readonly serverRendering?: ServerRendering
 }
 
 /** Creates the engine from the data that the server embedded in the page. Makes no request yet. */
@@ -113,14 +113,14 @@ export function createEngine(deps: EngineDeps): Engine {
   const sessionEnd = bindQueriesToSession(facts, queries)
   const ports = deps.connect({
     token: () => facts.get().facts.session.token,
-    sessionEnd,
+    sessionSignal: sessionEnd,
     publicKey: () => facts.get().facts.permission?.info.publicKey,
     language: () => tagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     supports,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
-    onWork: (progress) => work.set({ progress }),
-    onInvalid: (call, faults) =>
+    onProofProgress: (progress) => work.set({ progress }),
+    onResponseFaults: (call, faults) =>
       void import('./report-response-faults.ts').then((module) => module.reportResponseFaults(engine, call, faults), ignore),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
@@ -193,9 +193,9 @@ export function createEngine(deps: EngineDeps): Engine {
     warn,
     setLanguage,
     setTheme,
-    restoreChoices,
+    restorePreferences: restoreChoices,
     measure: deps.measure,
-    rendering: deps.rendering,
+    serverRendering: deps.serverRendering,
     features: deps.features,
     slice: createSlices(),
     ...createActions(() => engine, deps.features),

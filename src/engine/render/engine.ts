@@ -37,10 +37,11 @@ export interface Warning {
   readonly offer?: OverlayOffer
 }
 
-export interface Rendering {
-  /** Returns a page of the list of games. The same query must have the same result within one rendering. */
+/** Data and dependency tracking for server-side rendering. */
+export interface ServerRendering {
+  /** Returns a page of the list of games. The same query must have the same result during one render. */
   games(query: GameListQuery): Promise<GamePage>
-  /** Records that the page depends on a query parameter; `values` are those that make a difference. */
+  /** Records that the rendered page depends on a query parameter. `values` are the values that affect it. */
   dependOn(name: string, values?: readonly string[]): void
 }
 
@@ -75,8 +76,8 @@ export interface Engine {
   readonly window: Window
   /** Receives events if the program was built with analytics. */
   readonly measure: Measure | undefined
-  /** Set only while a first screen is rendered. */
-  readonly rendering: Rendering | undefined
+  /** Set only during server-side rendering. */
+  readonly serverRendering: ServerRendering | undefined
   /** Fetches a JSON file from the site's own origin. Rejects after a timeout. */
   getFile(url: string): Promise<unknown>
   /** The features of the site: its behaviour beyond rendering. */
@@ -84,7 +85,7 @@ export interface Engine {
   /** State that features keep for the lifetime of the page. */
   readonly slice: Slices
   act(action: Action): void
-  openOverlay(id: string, page?: string, byRoute?: boolean): void
+  openOverlay(id: string, page?: string, openedByRoute?: boolean): void
   /** Sets the intent to run after the next login. */
   setPendingIntent(intent: Intent): void
   pendingIntent(): Intent | undefined
@@ -97,7 +98,7 @@ export interface Engine {
   setLanguage(code: string): Promise<void>
   setTheme(theme: ThemeName): void
   /** Applies the language and the theme stored on this device if the page was served with others. */
-  restoreChoices(): Promise<void>
+  restorePreferences(): Promise<void>
 }
 
 export const EngineContext = createContext<Engine | undefined>(undefined)

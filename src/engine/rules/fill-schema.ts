@@ -1,12 +1,12 @@
 import { fillPaymentKinds, type PaymentKindTable } from './money/fill-payment-kinds.ts'
-import { type FieldSchema, fillRegisterFields } from './registration/fill-register-fields.ts'
+import { type FieldSchema, expandRegisterFields } from './registration/expand-register-fields.ts'
 
 /**
  * Creates the function that expands `x-fields` and `x-payment-kinds` in schemas. `readSchema` returns the parsed
  * content of a file of schemas/ by its name.
  */
-export function createSchemaFiller(readSchema: (name: string) => unknown): <T>(schema: T) => T {
+export function createSchemaExpander(readSchema: (name: string) => unknown): <T>(schema: T) => T {
   const { properties: fields } = readSchema('register-fields.json') as { readonly properties: Readonly<Record<string, FieldSchema>> }
   const { kinds } = readSchema('payment-kinds.json') as { readonly kinds: PaymentKindTable }
-  return (schema) => fillPaymentKinds(fillRegisterFields(schema, fields), kinds)
+  return (schema) => fillPaymentKinds(expandRegisterFields(schema, fields), kinds)
 }

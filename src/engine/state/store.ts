@@ -7,7 +7,7 @@ setAutoFreeze(false)
 export interface Store<T> {
   get(): T
   /** Returns the initial value, which is the one that the server rendered the page from, if it did. */
-  first(): T
+  getInitial(): T
   set(next: T): void
   /** Updates a draft with Immer; untouched parts keep their identity. */
   update(recipe: (draft: Draft<T>) => void): void
@@ -18,7 +18,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
   const inner = createVanilla<T>(() => initial)
   return {
     get: inner.getState,
-    first: inner.getInitialState,
+    getInitial: inner.getInitialState,
     set: (next) => {
       if (!Object.is(next, inner.getState())) inner.setState(next, true)
     },

@@ -15,7 +15,7 @@ export function PeopleField({ search: { name, setName }, maxLength }: PeopleFiel
   const label = text('downline_search')
   return (
     <div role="search">
-      <SearchField label={label} placeholder={label} value={name} onChange={setName} maxLength={maxLength} exact />
+      <SearchField label={label} placeholder={label} value={name} onChange={setName} maxLength={maxLength} disableAutocorrect />
     </div>
   )
 }

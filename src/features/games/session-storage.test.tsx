@@ -51,15 +51,15 @@ describe('session storage', () => {
 
   it('has the list of vendors, which is rendered on reload before any response (R-SESSION-STORAGE-07)', async () => {
     await render()
-    const copy = getStored('gameVendors')
-    expect((JSON.parse(copy ?? '[]') as typeof gameMenus)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
+    const storedVendors = getStored('gameVendors')
+    expect((JSON.parse(storedVendors ?? '[]') as typeof gameMenus)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
     const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile: async () => ({}), window })
     expect(engine.site.get().categories[0]?.vendors.map(({ code }) => code)).toEqual(['PP', 'JDB'])
     engine.location.close()
   })
 })
 
-describe('a file of our own host', () => {
+describe('a same-origin file', () => {
   it('times out after the brand’s request timeout (R-CONSTANTS-24)', async () => {
     const getFile = vi.fn(async () => ({}))
     const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile, window })

@@ -43,7 +43,7 @@ function toListQuery({ config: { merchant } }: Engine, query: GameQuery, languag
 
 /** Suspends for the platform's response in the initial render. */
 function useRenderedPage(query: GameListQuery): GamePage | undefined {
-  const { rendering } = useEngine()
+  const { serverRendering: rendering } = useEngine()
   return rendering && use(rendering.games(query))
 }
 

@@ -2,22 +2,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createStore, type Engine } from '../../engine/index.ts'
 import { keepBalanceUpToDate, type balanceNotifierSlice } from './balance-notifier.ts'
 
-type Moves = ReturnType<(typeof balanceNotifierSlice)['create']>
+type Notifier = ReturnType<(typeof balanceNotifierSlice)['create']>
 interface FactsState {
   readonly facts: { readonly session: { readonly token?: string; readonly balance?: bigint } }
   readonly offline: boolean
 }
 
-/** Starts `followBalance` on a minimal page. */
+/** Starts `keepBalanceUpToDate` with a minimal engine. */
 function setUp({ visible = true, offline = false } = {}) {
   const facts = createStore<FactsState>({ facts: { session: {} }, offline })
-  const moves = { notifications: createStore({ count: 0 }), notify: vi.fn(), listen: vi.fn<Moves['listen']>() }
+  const notifier = { notifications: createStore({ count: 0 }), notify: vi.fn(), listen: vi.fn<Notifier['listen']>() }
   const poller = { refresh: vi.fn(async (_: readonly string[]) => undefined) }
   const page = { setInterval: globalThis.setInterval, document: { visibilityState: visible ? 'visible' : 'hidden' } }
-  keepBalanceUpToDate({ facts, poller, window: page, slice: () => moves } as unknown as Engine)
+  keepBalanceUpToDate({ facts, poller, window: page, slice: () => notifier } as unknown as Engine)
   const setBalance = (token: string | undefined, balance: bigint | undefined) =>
     facts.set({ facts: { session: { ...(token !== undefined && { token }), ...(balance !== undefined && { balance }) } }, offline })
-  return { moves, poller, setBalance }
+  return { moves: notifier, poller, setBalance }
 }
 
 afterEach(() => void vi.useRealTimers())

@@ -9,8 +9,8 @@ interface BalanceNotifier {
   listen(callback: () => void): void
 }
 
-export const balanceNotifierSlice = defineSlice('money moves', (): BalanceNotifier => {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('money moves')
+export const balanceNotifierSlice = defineSlice('balance changes', (): BalanceNotifier => {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('balance changes')
   const notifications = createStore({ count: 0 })
   const increment = (): void => notifications.set({ count: notifications.get().count + 1 })
   return {

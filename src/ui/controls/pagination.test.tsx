@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { Pagination } from './pagination.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-const labels = { all: 'Pages', previous: 'Back', next: 'On', page: (number: number) => `Page ${String(number)}` }
+const labels = { navigation: 'Pages', previous: 'Back', next: 'Next', page: (number: number) => `Page ${String(number)}` }
 
-async function render(count: number, current: number) {
+async function render(pageCount: number, current: number) {
   const onChange = vi.fn<(page: number) => void>()
   const root = document.createElement('div')
-  await act(async () => createRoot(root).render(<Pagination {...{ pageCount: count, current, range: 3, margin: 1, onChange, labels }} />))
+  await act(async () => createRoot(root).render(<Pagination {...{ pageCount, current, range: 3, margin: 1, onChange, labels }} />))
   const press = (label: string): void => root.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
   return { root, onChange, press }
 }
@@ -20,17 +20,17 @@ describe('the pagination', () => {
     expect((await render(1, 1)).root.innerHTML).toBe('')
   })
 
-  it('marks the current page, and links to the others', async () => {
+  it('marks the current page, and has buttons for the others', async () => {
     const { root, onChange, press } = await render(9, 4)
     expect(root.querySelector('[aria-current=page]')?.textContent).toBe('4')
     press('Page 5')
     press('Back')
-    press('On')
+    press('Next')
     press('Page 4')
     expect(onChange.mock.calls).toEqual([[5], [3], [5]])
   })
 
-  it('disables the links beyond its ends', async () => {
+  it('disables the previous button on the first page', async () => {
     const first = await render(2, 1)
     first.press('Back')
     expect(first.onChange).not.toHaveBeenCalled()

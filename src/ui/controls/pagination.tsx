@@ -13,7 +13,7 @@ export interface PaginationProps {
   /** Number of pages at each end. */
   readonly margin: number
   readonly onChange: (page: number) => void
-  readonly labels: { readonly all: string; readonly previous: string; readonly next: string; page(number: number): string }
+  readonly labels: { readonly navigation: string; readonly previous: string; readonly next: string; page(number: number): string }
   readonly className?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function Pagination({ pageCount, current, range, margin, onChange, labels
     </button>
   )
   return (
-    <nav aria-label={labels.all} className={cx(styles['paging'], className)}>
+    <nav aria-label={labels.navigation} className={cx(styles['paging'], className)}>
       {renderStepButton(-1, labels.previous)}
       <ol className={styles['pages']}>
         {listPages(pageCount, current, range, margin).map((page, index) => (

@@ -9,12 +9,12 @@ export interface SearchFieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly maxLength: number
-  /** Whether autocorrection is off. */
-  readonly exact?: boolean
+  /** Disables capitalisation and spell check, for usernames. */
+  readonly disableAutocorrect?: boolean
 }
 
 /** A search input. */
-export function SearchField({ label, placeholder, value, onChange, maxLength, exact = false }: SearchFieldProps): ReactNode {
+export function SearchField({ label, placeholder, value, onChange, maxLength, disableAutocorrect = false }: SearchFieldProps): ReactNode {
   return (
     <label className={styles['search']}>
       <span className="visually-hidden">{label}</span>
@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder, value, onChange, maxLength, ex
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        {...(exact && { autoCapitalize: 'none', spellCheck: false })}
+        {...(disableAutocorrect && { autoCapitalize: 'none', spellCheck: false })}
       />
     </label>
   )

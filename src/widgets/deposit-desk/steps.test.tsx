@@ -73,15 +73,15 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
     await act(async () => main.querySelector('form')?.requestSubmit())
     await settle()
   }
-  const plain = (element: Element | null | undefined = main) =>
+  const textOf = (element: Element | null | undefined = main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const rows = () =>
     Object.fromEntries(
-      [...main.querySelectorAll('dl > div')].map((row) => [plain(row.querySelector('dt')), plain(row.querySelector('dd'))]),
+      [...main.querySelectorAll('dl > div')].map((row) => [textOf(row.querySelector('dt')), textOf(row.querySelector('dd'))]),
     )
-  const title = () => plain(main.querySelector('h4'))
-  const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => plain(button).includes(label))
-  return { ...rendered, listChannels, press, set, choose, submitForm, plain, rows, title, hasButton }
+  const title = () => textOf(main.querySelector('h4'))
+  const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => textOf(button).includes(label))
+  return { ...rendered, listChannels, press, set, choose, submitForm, plain: textOf, rows, title, hasButton }
 }
 
 describe('payment channels', () => {
@@ -186,7 +186,7 @@ describe('a deposit, step by step', () => {
     expect(rows()['You pay in USDT']).toBe('10 USDT')
   })
 
-  it('is sent under the same key until a response arrives, and returns to the refused field', async () => {
+  it('keeps its idempotency key until the platform responds, and returns to the rejected field', async () => {
     const errors = [
       createProblem('timeout'),
       createProblem('deposit_gateway'),
@@ -301,7 +301,7 @@ describe('a requested deposit', () => {
     expect(plain()).not.toContain(en.error_deposit_changed)
   })
 
-  it('has a receipt with requested and paid amounts, currency, bonus and reason of refusal', async () => {
+  it('has a receipt with requested and paid amounts, currency, bonus and rejection reason', async () => {
     const { rows, plain, hasButton } = await open(
       deposit({
         state: 'failed',

@@ -5,7 +5,7 @@ import { Row } from './row.tsx'
 import {
   useFavouriteGames,
   useHotGames,
-  useNamedGames,
+  useListedGames,
   useOpenRooms,
   usePopularGames,
   useRecentDraws,
@@ -40,7 +40,7 @@ const Popular = ({ popular, ...shelf }: GameShelfProps & { readonly popular: Non
 )
 
 const Named = ({ named, ...shelf }: GameShelfProps & { readonly named: NonNullable<GameSources['named']> }): ReactNode => (
-  <Row {...shelf} query={useNamedGames(named)} reserveSpace />
+  <Row {...shelf} query={useListedGames(named)} reserveSpace />
 )
 
 const Favourites = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useFavouriteGames(shelf.count ?? defaultCount)} />

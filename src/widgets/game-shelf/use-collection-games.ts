@@ -33,7 +33,7 @@ export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): GamesQu
 }
 
 /** Games that the brand lists, in its order. */
-export function useNamedGames(named: NonNullable<Source['named']>): GamesQuery {
+export function useListedGames(named: NonNullable<Source['named']>): GamesQuery {
   const { code } = useConfig(({ merchant }) => merchant)
   const { tag } = useLocale()
   const query = { merchant: code, ids: named.join(','), pageSize: named.length, language: tag }
@@ -49,7 +49,7 @@ export function usePopularGames({ prizeMode: configuredMode }: NonNullable<Sourc
   return useQuery(`popular games ${query.prizeMode} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
 }
 
-/** Open card game rooms for the player. */
+/** Card game rooms that the player can join. */
 export function useOpenRooms(): GamesQuery {
   const { tag } = useLocale()
   return usePagedQuery('open rooms', async ({ game }) => (await game.pvpRooms({ language: tag })).list)

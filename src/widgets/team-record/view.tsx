@@ -63,7 +63,7 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
             value={name}
             onChange={setName}
             maxLength={longest['agent.teamBets'].username}
-            exact
+            disableAutocorrect
           />
         </div>
       }

@@ -54,7 +54,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
         {segments.map(({ id, icon, amount }) => (
           <div key={id} className={styles['part']}>
             <dt>
-              <span className={cx(styles['sign'], styles[id])}>
+              <span className={cx(styles['segmentIcon'], styles[id])}>
                 <Icon name={icon} size={18} />
               </span>
               <span className={styles['names']}>
@@ -68,7 +68,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
           </div>
         ))}
       </dl>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         {sortEntries(buttons).map(([id, { label, icon, action }], index) => (
           <ActionLink key={id} action={action} className={buttonClass({ tone: index === 0 ? 'primary' : 'quiet', size: 'l' })}>
             <Icon name={icon} /> {text(label)}

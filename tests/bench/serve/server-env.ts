@@ -9,8 +9,8 @@ export const benchSecret = 'a-secret-of-the-benchmark-and-of-nothing-else'
  * hashes.
  */
 export const serverEnvOf = ({ urls }: Pick<TestDatabase, 'urls'>) => ({
-  DATABASE_URL: urls.serve,
-  MIGRATE_DATABASE_URL: urls.migrate ?? '',
+  DATABASE_URL: urls.appUrl,
+  MIGRATE_DATABASE_URL: urls.migrationUrl ?? '',
   MERCHANTS_DIR: join(import.meta.dirname, '../../../merchants'),
   SECRET_KEY: benchSecret,
   PASSWORD_COST: '19x2',

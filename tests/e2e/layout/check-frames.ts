@@ -9,7 +9,7 @@ export function checkFrame(item: Item, root: Element, report: Report): void {
     if (style.display === 'inline' || style.display === 'contents') continue
     if (isOpaque(style.backgroundColor) || Number.parseFloat(style.borderLeftWidth) > 0) {
       const overflow = listOverflow(item.box, ancestor.getBoundingClientRect(), { x: true, y: true })
-      if (overflow.length > 0) report('escapes', item, `${describeElement(ancestor)} (${overflow.join(', ')})`)
+      if (overflow.length > 0) report('overflow', item, `${describeElement(ancestor)} (${overflow.join(', ')})`)
       return
     }
     if (/absolute|fixed/.test(style.position) || /auto|scroll|hidden|clip/.test(style.overflowX)) return
@@ -33,10 +33,10 @@ export function checkHeight(item: Item, items: readonly Item[], report: Report):
 export function checkWindow(layers: readonly HTMLElement[], report: Report): void {
   const { scrollWidth, clientWidth } = document.documentElement
   if (layers.length === 0 && scrollWidth > clientWidth + 1)
-    report('sideways', { element: document.body, name: 'page' }, `${String(scrollWidth - clientWidth)} px`)
+    report('page-overflow', { element: document.body, name: 'page' }, `${String(scrollWidth - clientWidth)} px`)
   for (const layer of layers) {
     const overflow = listOverflow(layer.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight), { x: true, y: true })
     const name = layer.getAttribute('aria-label') ?? layer.localName
-    if (overflow.length > 0) report('unfit', { element: layer, name }, overflow.join(', '))
+    if (overflow.length > 0) report('too-large', { element: layer, name }, overflow.join(', '))
   }
 }

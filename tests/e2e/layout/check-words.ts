@@ -13,7 +13,7 @@ export function checkWords(root: Element, layer: Element | undefined, report: Re
     for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(plainWord)) {
       let start = index
       for (const part of word.split(/(?<=-)/)) {
-        if (hasLines(rangeOf(node, start, start + part.length))) report('broken', { element, name: word }, 'the width')
+        if (hasLines(rangeOf(node, start, start + part.length))) report('broken-word', { element, name: word }, 'the width')
         start += part.length
       }
     }

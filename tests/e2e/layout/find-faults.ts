@@ -15,7 +15,7 @@ import type { Item, LayoutFault, LayoutResult, Report, VisibleItem } from './typ
 export async function findLayoutFaults(): Promise<LayoutResult> {
   const faults = new Map<string, LayoutFault>()
   const report: Report = (kind, { element, name }, by) => {
-    const fault = { kind, what: `"${name.slice(0, 50)}" ${describeElement(element)}`, by }
+    const fault = { kind, element: `"${name.slice(0, 50)}" ${describeElement(element)}`, by }
     faults.set(JSON.stringify(fault), fault)
   }
   const cover = new CoverCheck()
@@ -80,7 +80,7 @@ function checkView(layer: Element | undefined, cover: CoverCheck, report: Report
 
 function checkOutside(item: Item, report: Report): void {
   const distance = Math.max(-item.box.left, item.box.right - document.documentElement.clientWidth)
-  if (distance > roundingTolerance && !isInScroller(item)) report('outside', item, `${String(Math.round(distance))} px`)
+  if (distance > roundingTolerance && !isInScroller(item)) report('off-window', item, `${String(Math.round(distance))} px`)
 }
 
 const isFullyVisible = ({ box }: Item, visible: VisibleItem['visible']): boolean =>

@@ -1,27 +1,27 @@
 export type FaultKind =
   /** The page is wider than the window. */
-  | 'sideways'
+  | 'page-overflow'
   /** A text or control beyond the edge of the window. */
-  | 'outside'
+  | 'off-window'
   /** A text or control that an ancestor clips. */
   | 'clipped'
   /** A text that leaves its own coloured or bordered box. */
-  | 'escapes'
+  | 'overflow'
   /** Two texts, or a text and a control, that overlap. */
   | 'overlap'
   /** A text that something opaque covers. */
   | 'covered'
   /** A dialog or menu that is larger than the window. */
-  | 'unfit'
+  | 'too-large'
   /** An entry of a menu or dialog that is far taller than its text. */
   | 'oversized'
   /** A word that continues on the next line without a hyphen. */
-  | 'broken'
+  | 'broken-word'
 
 /** A layout fault: the element, and what clips, covers or overlaps it. */
 export interface LayoutFault {
   readonly kind: FaultKind
-  readonly what: string
+  readonly element: string
   readonly by: string
 }
 

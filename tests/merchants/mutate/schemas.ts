@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { createSchemaFiller } from '../../../src/engine/rules/fill-schema.ts'
+import { createSchemaExpander } from '../../../src/engine/rules/fill-schema.ts'
 
 export interface Schema {
   /** The schema file, relative to which its references resolve. */
@@ -25,7 +25,7 @@ export interface Schema {
 const folder = join(import.meta.dirname, '../../../schemas')
 const files = new Map<string, object>()
 const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(folder, id), 'utf8')) as T
-const fill = createSchemaFiller(readJson)
+const fill = createSchemaExpander(readJson)
 
 function readFile(id: string): object {
   const filled = files.get(id) ?? fill(readJson<object>(id))

@@ -8,11 +8,11 @@ export interface LinkRow {
   readonly terms: PlayTermsColumn | null
   readonly disabled: boolean
   readonly created_at: Date
-  /** Number of accounts registered by it. */
+  /** Number of accounts that registered with the link. */
   readonly memberCount: bigint
 }
 
-/** Registration codes of agents. Agents are named by their usernames. */
+/** Registration codes of agents. Agents are identified by their usernames. */
 export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
   const select = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
   return {
@@ -57,11 +57,11 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
           'disabled',
           'created_at',
           eb
-            .selectFrom('accounts as own')
+            .selectFrom('accounts as registered')
             .select(eb.fn.countAll<bigint>().as('count'))
-            .where('own.merchant', '=', merchant)
-            .whereRef('own.affiliate_code', '=', 'affiliate_codes.code')
-            .where('own.upline', '=', agent.id)
+            .where('registered.merchant', '=', merchant)
+            .whereRef('registered.affiliate_code', '=', 'affiliate_codes.code')
+            .where('registered.upline', '=', agent.id)
             .$asScalar()
             .$notNull()
             .as('memberCount'),
@@ -81,7 +81,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         ).count,
       ),
 
-    /** Returns whether the code belongs to this agent. */
+    /** Enables or disables a code. Returns `false` if it does not belong to this agent. */
     setDisabled: async (agent: string, code: string, disabled: boolean): Promise<boolean> =>
       (await db
         .updateTable('affiliate_codes')
@@ -102,7 +102,7 @@ export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst()) !== undefined,
 
     /** Returns whether the code belonged to this agent. */
-    deleteOfAgent: async (agent: string, code: string): Promise<boolean> =>
+    deleteByAgent: async (agent: string, code: string): Promise<boolean> =>
       (await db
         .deleteFrom('affiliate_codes')
         .where('merchant', '=', merchant)

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** The rules of a host name, in the order in which they are checked. */
+/** Patterns that a host name must not match, in the order in which they are checked, each with the reason. */
 const rules: readonly (readonly [test: RegExp, reason: string])[] = [
   [/^\s|\s$/, 'it begins or ends with white space'],
   [/^[a-z][a-z0-9+.-]*:\/\//i, 'it has a scheme'],
@@ -11,7 +11,7 @@ const rules: readonly (readonly [test: RegExp, reason: string])[] = [
   [/\.$/, 'it ends with a dot'],
   [/^\[|:/, 'it is an IP address'],
   [/\.\d+$/, 'it is an IP address, or its last label is a number'],
-  [/[^\0-\x7f]/, 'it has letters outside ASCII, which are written in their xn-- form'],
+  [/[^\0-\x7f]/, 'it has letters outside ASCII; write them in Punycode (xn--)'],
   [/_/, 'it has an underscore'],
   [/[^a-z0-9.-]/i, 'it has a character other than letters, digits, dots and hyphens'],
   [/[A-Z]/, 'it has capital letters'],
@@ -22,12 +22,12 @@ const rules: readonly (readonly [test: RegExp, reason: string])[] = [
   [/^[^.]*$/, 'it has no dot'],
 ]
 
-/** The first rule for host names that a text violates; `undefined` if it is valid. */
+/** Returns the reason why a host name is invalid; `undefined` if it is valid. */
 export const findHostProblem = (input: string): string | undefined => rules.find(([test]) => test.test(input))?.[1]
 
 /**
- * The host name in a text: without scheme, user, port, path and trailing dot, in lowercase, with other letters in their
- * xn-- form. `undefined` if there is none.
+ * The host name in a text: without scheme, user, port, path and trailing dot, in lowercase and in
+ * Punycode. `undefined` if there is none.
  */
 export function suggestHost(input: string): string | undefined {
   const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(input.trim())?.[1]?.replace(/\.$/, '')

@@ -22,7 +22,7 @@ export function Pages({ list: { pageNum, totalPages }, label, onPageChange, clas
       margin={margin}
       onChange={onPageChange}
       labels={{
-        all: text(label),
+        navigation: text(label),
         previous: text('paging_previous'),
         next: text('paging_next'),
         page: (number) => text('paging_page', { number }),

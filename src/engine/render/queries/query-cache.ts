@@ -15,7 +15,7 @@ interface QueryState {
 type Load = (signal: AbortSignal) => Promise<unknown>
 
 /** The values of queries by their id. Queries with the same id share one. */
-export interface QueryCache extends Pick<Store<Readonly<Record<string, QueryState>>>, 'get' | 'first' | 'subscribe'> {
+export interface QueryCache extends Pick<Store<Readonly<Record<string, QueryState>>>, 'get' | 'getInitial' | 'subscribe'> {
   /** Registers an observer of the query. Returns the function that removes it. */
   observe(id: string): () => void
   /** Fetches the query, unless a fetch is in flight. */
@@ -36,7 +36,7 @@ interface Entry {
   /** The fetch in flight. */
   pending: AbortController | undefined
   /** Whether a refetch starts at the end of this task. */
-  isDue: boolean
+  isRefetchScheduled: boolean
 }
 
 /** Milliseconds for which a value without observers is kept. */
@@ -47,7 +47,7 @@ export function createQueryCache(): QueryCache {
   const entries = new Map<string, Entry>()
 
   const entryOf = (id: string): Entry => {
-    const entry = entries.get(id) ?? { observers: 0, unobservedAt: Date.now(), pending: undefined, isDue: false }
+    const entry = entries.get(id) ?? { observers: 0, unobservedAt: Date.now(), pending: undefined, isRefetchScheduled: false }
     entries.set(id, entry)
     return entry
   }
@@ -104,7 +104,7 @@ export function createQueryCache(): QueryCache {
 
   return {
     get: store.get,
-    first: store.first,
+    getInitial: store.getInitial,
     subscribe: store.subscribe,
     observe: (id) => {
       const entry = entryOf(id)
@@ -116,10 +116,10 @@ export function createQueryCache(): QueryCache {
     },
     refetch: (id, load) => {
       const entry = entryOf(id)
-      if (entry.isDue) return
-      entry.isDue = true
+      if (entry.isRefetchScheduled) return
+      entry.isRefetchScheduled = true
       queueMicrotask(() => {
-        entry.isDue = false
+        entry.isRefetchScheduled = false
         startFetch(id, load)
       })
     },

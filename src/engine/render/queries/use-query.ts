@@ -85,7 +85,7 @@ const mapEntries = <T extends object, P>(target: T, map: (entry: P) => unknown):
  * what the state belongs to: the state of another subject is never rendered.
  */
 export function useDeferredStore<State, Selected>(
-  store: Pick<Store<State>, 'get' | 'first' | 'subscribe'>,
+  store: Pick<Store<State>, 'get' | 'getInitial' | 'subscribe'>,
   select: (state: State) => Selected,
   subject: unknown,
 ): Selected {

@@ -15,7 +15,7 @@ export function useSearchState(
 ): [value: string | undefined, set: (value: string | undefined) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
-  useEngine().rendering?.dependOn(name, knownValues)
+  useEngine().serverRendering?.dependOn(name, knownValues)
   const set = (next: string | undefined): void => {
     const query = new URLSearchParams(search)
     if (next === undefined) query.delete(name)

@@ -29,7 +29,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
     boot,
     widgets,
     features,
-    rendering: { games: lists.games, dependOn },
+    serverRendering: { games: lists.games, dependOn },
     connect: () => strictPorts,
     getFile: () => Promise.reject(new Error('No file can be fetched while a first screen is rendered.')),
     window: createWindowStub(path, query, boot.rendered.theme),

@@ -44,7 +44,7 @@ async function hydrate(engine: Engine, element: Element): Promise<Root> {
   const root = await new Promise<Root>((resolve) =>
     startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, errorHandlers))),
   )
-  void engine.restoreChoices()
+  void engine.restorePreferences()
   void engine.poller.refresh(['permission'])
   return root
 }
@@ -57,7 +57,7 @@ async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))
   const gameMenus = engine.poller.refresh(['gameMenus', 'balance'])
   const requiredFacts = engine.poller.refresh(['permission', 'member'])
-  await Promise.all([requiredFacts, engine.restoreChoices(), engine.registry.preload(currentPageNodes(engine))])
+  await Promise.all([requiredFacts, engine.restorePreferences(), engine.registry.preload(currentPageNodes(engine))])
   await engine.registry.preload(currentPageNodes(engine))
   await Promise.race([gameMenus, delay(maxWaitMilliseconds)])
   const root = createRoot(element, errorHandlers)

@@ -33,7 +33,7 @@ describe('the bounds of a report period', () => {
     expect(boundsAt('lastMonth', 'America/New_York', '2026-01-01T03:00:00Z').slice(0, 2)).toEqual(['2025-11-01', '2025-11-30'])
   })
 
-  it('use the first of two midnights if the clocks go back over it', () => {
+  it('use the first midnight if the clocks go back and it occurs twice', () => {
     expect(boundsAt('today', 'Atlantic/Azores', '2026-10-25T12:00:00Z').slice(2)).toEqual([
       '2026-10-25T00:00:00.000Z',
       '2026-10-26T01:00:00.000Z',
@@ -44,7 +44,7 @@ describe('the bounds of a report period', () => {
     ])
   })
 
-  it('have the right length across time changes, also if midnight is skipped', () => {
+  it('have the right length across DST changes, even if midnight is skipped', () => {
     expect(boundsAt('today', 'Europe/Lisbon', '2026-03-29T12:00:00Z').slice(2)).toEqual([
       '2026-03-29T00:00:00.000Z',
       '2026-03-29T23:00:00.000Z',

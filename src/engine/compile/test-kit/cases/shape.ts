@@ -172,12 +172,7 @@ export const shapeCases: readonly Case[] = [
     [
       ['that ends with a dot', 'child.example.', 'it ends with a dot', ' → child.example'],
       ['with a port', 'child.example:8080', 'it has a port', ' → child.example'],
-      [
-        'with an umlaut',
-        'Bücher.example',
-        'it has letters outside ASCII, which are written in their xn-- form',
-        ' → xn--bcher-kva.example',
-      ],
+      ['with an umlaut', 'Bücher.example', 'it has letters outside ASCII; write them in Punycode (xn--)', ' → xn--bcher-kva.example'],
       ['that is an address', '203.0.113.7', 'it is an IP address, or its last label is a number', ''],
       ['with an underscore', 'a_b.example', 'it has an underscore', ''],
       ['that is one word', 'localhost', 'it has no dot', ''],

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Parameters } from './commands.ts'
 import { Button } from './controls.tsx'
 
-interface PairsFieldProps {
+interface KeyValueFieldProps {
   readonly label: string
   /** Example of names and values. */
   readonly placeholder: string | undefined
@@ -17,17 +17,17 @@ interface Pair {
 }
 
 /** Input for an object parameter: pairs of names and values, such as `min=50.00`. */
-export function PairsField({ label, placeholder, current, onChange }: PairsFieldProps): ReactNode {
+export function KeyValueField({ label, placeholder, current, onChange }: KeyValueFieldProps): ReactNode {
   const id = useId()
   const [pairs, setPairs] = useState<readonly Pair[]>([{ name: '', value: '' }])
   const update = (next: readonly Pair[]): void => {
     setPairs(next)
     onChange(Object.fromEntries(next.filter(({ name }) => name !== '').map(({ name, value }) => [name, value])))
   }
-  const change = (index: number, changes: Partial<Pair>): void =>
+  const updatePair = (index: number, changes: Partial<Pair>): void =>
     update(pairs.map((pair, pairIndex) => (pairIndex === index ? { ...pair, ...changes } : pair)))
   return (
-    <fieldset className="pairs-field">
+    <fieldset className="key-value-field">
       <legend>{label}</legend>
       {placeholder !== undefined && <div className="hint">{placeholder}</div>}
       <datalist id={id}>
@@ -45,7 +45,7 @@ export function PairsField({ label, placeholder, current, onChange }: PairsField
             spellCheck={false}
             autoComplete="off"
             placeholder="name"
-            onChange={(event) => change(index, { name: event.target.value })}
+            onChange={(event) => updatePair(index, { name: event.target.value })}
           />
           <input
             aria-label={`Value ${String(index + 1)}`}
@@ -53,7 +53,7 @@ export function PairsField({ label, placeholder, current, onChange }: PairsField
             spellCheck={false}
             autoComplete="off"
             placeholder={placeholderOf(current[name])}
-            onChange={(event) => change(index, { value: event.target.value })}
+            onChange={(event) => updatePair(index, { value: event.target.value })}
           />
         </div>
       ))}

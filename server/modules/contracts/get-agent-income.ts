@@ -10,7 +10,7 @@ import { type IncomeRow, settlementsOf } from './store/settlements.ts'
  * Contract income and payments of an agent, by day of payment.
  * @throws CallError forbidden
  */
-export async function agentIncome(
+export async function getAgentIncome(
   { tenant, site, timeZone }: ContractBrand & { readonly timeZone: string },
   agent: AccountRecord,
   period: ReportPeriod,

@@ -8,12 +8,12 @@ import { ledgerOf } from './store/ledger.ts'
  * Returns a player's balance for play: the main wallet, the vendors' wallets and the bonus. Money held for withdrawals
  * is excluded.
  */
-export async function balanceOf(
+export async function getBalance(
   tenant: Tenant,
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,
   player: string,
 ): Promise<Balance & { readonly currency: string }> {
   const { main, bonus, vendors } = await ledgerOf(tenant).getFunds(player, currency)
-  const sum = [...vendors.values()].reduce((all, amount) => all + amount, main + bonus)
+  const sum = [...vendors.values()].reduce((total, amount) => total + amount, main + bonus)
   return { sumBalance: formatDecimal(sum, exponent), currency }
 }

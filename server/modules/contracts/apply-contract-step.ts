@@ -16,7 +16,7 @@ import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts
  * result of the first.
  * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
  */
-export async function stepContract(brand: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
+export async function applyContractStep(brand: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
   assertContractsEnabled(brand, agent)
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 /**
  * A fault in the program of a guide: its effect, the id of the case that detects it, and the edit that causes it.
  */
-export type Mistake = readonly [effect: string, caseId: string, from: string, to: string]
+export type ProgramFault = readonly [effect: string, caseId: string, from: string, to: string]
 
 /** Tests that the conformance kit detects each fault with the named case. `check` runs cases against a program. */
-export function testMistakes(
+export function testProgramFaults(
   program: string,
-  mistakes: readonly Mistake[],
+  faults: readonly ProgramFault[],
   check: (code: string, caseId: string) => Promise<{ readonly cases: readonly { readonly id: string }[] }>,
 ): void {
-  it.concurrent.each(mistakes)('detects a program that %s, and names the case', async (_mistake, caseId, from, to) => {
+  it.concurrent.each(faults)('detects a program that %s, and names the case', async (_mistake, caseId, from, to) => {
     expect(program).toContain(from)
     const { cases } = await check(program.replace(from, to), caseId)
     const failed = cases.find(({ id }) => id === caseId)

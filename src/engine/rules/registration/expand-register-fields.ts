@@ -1,8 +1,8 @@
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * The forms that send registration fields: `own` registration, registration by a `social` login, and an agent's form
- * for the `downline`.
+ * The forms that send registration fields: the sign-up form (`own`), sign-up with a `social` login, and the form with
+ * which an agent registers a `downline` account.
  */
 type RegisterFormName = 'own' | 'social' | 'downline'
 
@@ -13,19 +13,19 @@ export type FieldSchema = Json & { readonly 'x-leftOut'?: readonly RegisterFormN
  * Expands `x-fields` in a schema: `names` becomes the list of all field names; the name of a form adds the properties
  * that this form sends, before those already present.
  */
-export function fillRegisterFields<T>(schema: T, fields: Readonly<Record<string, FieldSchema>>): T {
-  const fill = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(fill)
+export function expandRegisterFields<T>(schema: T, fields: Readonly<Record<string, FieldSchema>>): T {
+  const expand = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(expand)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => fillKey(key, inner, value as Json)))
+    return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => expandKey(key, inner, value as Json)))
   }
-  const fillKey = (key: string, inner: unknown, parent: Json): readonly (readonly [string, unknown])[] => {
+  const expandKey = (key: string, inner: unknown, parent: Json): readonly (readonly [string, unknown])[] => {
     const form = parent['x-fields'] as 'names' | RegisterFormName | undefined
     if (key === 'x-fields') return inner === 'names' ? [['enum', Object.keys(fields)]] : []
-    if (key !== 'properties' || form === undefined || form === 'names') return [[key, fill(inner)]]
+    if (key !== 'properties' || form === undefined || form === 'names') return [[key, expand(inner)]]
     return [[key, { ...propertiesOf(form, fields), ...(inner as object) }]]
   }
-  return fill(schema) as T
+  return expand(schema) as T
 }
 
 const propertiesOf = (form: RegisterFormName, fields: Readonly<Record<string, FieldSchema>>): Json =>
