@@ -206,7 +206,7 @@ test.describe('The back office', () => {
     await expect(page.getByText('Nothing found.')).toBeVisible()
     await page.route('**/control/rewards', (route) => route.abort())
     await page.getByRole('link', { name: 'Rewards' }).click()
-    await expect(page.getByRole('alert')).toContainText('The server does not answer.')
+    await expect(page.getByRole('alert')).toContainText('No response from the server.')
     await page.unroute('**/control/rewards')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()

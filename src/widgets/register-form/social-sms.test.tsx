@@ -62,7 +62,11 @@ const sendButton = (root: ParentNode) =>
 async function requestCode({ root, settle }: RenderedSite, number = '912345678'): Promise<void> {
   await type(root, 'mobileNum', number)
   await act(async () => sendButton(root).click())
-  await settle()
+  // The provider's program loads with the first request.
+  await vi.waitFor(async () => {
+    await settle()
+    expect(sendButton(root).textContent).not.toContain(en.engine_working)
+  })
 }
 async function submit({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())

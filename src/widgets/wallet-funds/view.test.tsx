@@ -202,7 +202,7 @@ describe('the wallet page', () => {
   it('refetches when another tab has moved money', async () => {
     const { fetchFunds, settle } = await render(funds())
     const fundsCalls = fetchFunds.mock.calls.length
-    const otherTab = new BroadcastChannel('money moves')
+    const otherTab = new BroadcastChannel('balance changes')
     await act(async () => otherTab.postMessage('moved'))
     await vi.waitFor(async () => {
       await settle()
