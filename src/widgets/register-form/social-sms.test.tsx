@@ -62,11 +62,7 @@ const sendButton = (root: ParentNode) =>
 async function requestCode({ root, settle }: RenderedSite, number = '912345678'): Promise<void> {
   await type(root, 'mobileNum', number)
   await act(async () => sendButton(root).click())
-  // The provider's program loads with the first request.
-  await vi.waitFor(async () => {
-    await settle()
-    expect(sendButton(root).textContent).not.toContain(en.engine_working)
-  })
+  await settle()
 }
 async function submit({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
@@ -90,7 +86,11 @@ describe('registration with phone verification by another provider', () => {
     const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
     const rendered = await render({ smsRegister: sendCode, smsConfirm })
     await requestCode(rendered)
-    expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
+    // The provider's program loads with the first request.
+    await vi.waitFor(async () => {
+      await rendered.settle()
+      expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:5\d/)
+    })
     expect(rendered.root.textContent).toContain(en.code_sent)
     rendered.registerMobile.mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable' }))
     await register(rendered)
