@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { assertDatabaseRestored } from './backup/unfinished-restore.ts'
 import { localSettings, configureConnection } from './connection-settings.ts'
@@ -32,6 +32,12 @@ export class SharedDatabase extends Kysely<Tables> {
   /** Compares the applied migrations with those of this version. */
   readMigrations(): Promise<MigrationState> {
     return readMigrationState(this, this.#sets)
+  }
+
+  /** Whether the server accepts writes: it is not a standby. */
+  async acceptsWrites(): Promise<boolean> {
+    const { rows } = await sql<{ accepts: boolean }>`select not pg_is_in_recovery() as accepts`.execute(this)
+    return rows[0]?.accepts === true
   }
 
   /** Kysely closes a pool only if it was used directly, not if only scoped pools were. */

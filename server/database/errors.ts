@@ -15,6 +15,12 @@ export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && conflictStates.has(error.code)
 }
 
+/** SQLSTATE of a write on a server that is a standby. */
+const readOnlyState = '25006'
+
+/** Whether a statement failed because its server cannot write: it was the primary, and has become a standby. */
+export const isReadOnlyError = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === readOnlyState
+
 /** Whether an error is a violation of the named constraint. */
 export function isViolationOf(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
@@ -41,7 +47,7 @@ const socketCodes = [
  * is being dropped, and a server that cancels, shuts down, crashes or starts.
  */
 const temporaryStates = [
-  '25006',
+  readOnlyState,
   '25P03',
   '25P04',
   '28000',

@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss'
 import pg from 'pg'
 import { CompiledQuery, type Kysely, type PostgresPool } from 'kysely'
+import { isReadOnlyError } from './errors.ts'
+import { responseMilliseconds, withResponseLimit } from './response-limit.ts'
 import type { Tables } from './tables.ts'
 
 /** Schema of the queue's tables. */
@@ -31,19 +33,23 @@ export interface StoredJob {
 
 /**
  * Creates the database interface of the queue: executes its statements on connections of a pool, with the default type
- * parsers. An unfinished transaction is
- * rolled back before the connection is released.
+ * parsers. An unfinished transaction is rolled back before the connection is released, and a connection to a standby is
+ * closed.
  */
 export const createQueueDb = (pool: PostgresPool): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const client = (await pool.connect()) as unknown as pg.PoolClient
+    let readOnlyError: Error | undefined
     try {
-      return await client.query<Record<string, unknown>>({ text, values, types: pg.types })
+      return await withResponseLimit(client, responseMilliseconds, () =>
+        client.query<Record<string, unknown>>({ text, values, types: pg.types }),
+      )
     } catch (error) {
+      if (isReadOnlyError(error)) readOnlyError = error
       await client.query('rollback').catch(() => undefined)
       throw error
     } finally {
-      client.release()
+      client.release(readOnlyError)
     }
   },
 })

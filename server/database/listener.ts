@@ -4,6 +4,8 @@ import { isPooled } from './connection-settings.ts'
 
 const connectMilliseconds = 5_000
 const retryMilliseconds = 1_000
+/** Idle time after which the connection is probed, to detect a server that vanished. */
+const keepAliveMilliseconds = 10_000
 
 export interface ListenerOptions {
   /** URL of PostgreSQL itself: a pooler does not forward notifications. */
@@ -57,6 +59,7 @@ export class Listener {
       connectionString: url,
       connectionTimeoutMillis: connectMilliseconds,
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMilliseconds,
       application_name: 'livery notifications',
     })
     const ended = new Promise<void>((resolve) => client.once('end', resolve))

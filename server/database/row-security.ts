@@ -1,7 +1,9 @@
 import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
 import { localSettings, formatSetLocal } from './connection-settings.ts'
+import { isReadOnlyError } from './errors.ts'
 import { queryWithPrefix } from './prefixed-query.ts'
+import { responseMilliseconds, withResponseLimit } from './response-limit.ts'
 import { parseNumerics } from './parse-numerics.ts'
 
 /** Rows that a connection can read and write: those of one merchant, by its code, or of all. */
@@ -19,15 +21,21 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
  * Wraps a connection so that its statements read and write only the rows of `scope`. For transactions the scope is set
  * together with the statement that begins them. For other statements it is a session setting, which is sent when the
  * connection last served another scope. Through a pooler, each of them is a transaction that begins with its scope and
- * the settings of the connection.
+ * the settings of the connection. A connection that turns out to lead to a standby is closed when it is released.
  */
-export function createScopedClient(client: pg.PoolClient, scope: Scope): PostgresPoolClient {
+export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMilliseconds = responseMilliseconds): PostgresPoolClient {
   const settings = localSettings(client)
   const setScope = settings
     ? formatSetLocal([[scopeSetting, scope], ...settings])
     : `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
   let inTransaction = false
-  const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+  let readOnlyError: Error | undefined
+  const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> =>
+    withResponseLimit(client, limitMilliseconds, () => execute<R>(text, values)).catch((error: unknown) => {
+      if (isReadOnlyError(error)) readOnlyError = error
+      throw error
+    })
+  const execute = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const [command = ''] = /^\w+/.exec(text) ?? []
     if (command === 'begin' || command === 'start') {
       inTransaction = true
@@ -43,7 +51,7 @@ export function createScopedClient(client: pg.PoolClient, scope: Scope): Postgre
     return send(text, values)
   }
   const send = async <R>(text: string, values: readonly unknown[]) => toResult<R>(await client.query(text, [...values]))
-  return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(readOnlyError) }
 }
 
 const toResult = <R>(result: pg.QueryResult) => parseNumerics(result) as unknown as PostgresQueryResult<R>

@@ -13,11 +13,13 @@ export interface WaitOptions {
 
 const pauseMilliseconds = 500
 const connectMilliseconds = 5_000
+/** SQLSTATE "cannot connect now": a standby can be promoted later. */
+const standbyState = '57P03'
 /** Permanent failures: the role or its password is rejected, or the database does not exist. */
 const permanentStates = new Set(['28000', '28P01', '3D000'])
 
 /**
- * Resolves once PostgreSQL accepts each of the given roles. A server that is down or starting is retried.
+ * Resolves once PostgreSQL accepts each of the given roles. A server that is down, starting or a standby is retried.
  * @throws PostgresError naming the setting, if PostgreSQL does not answer in time, rejects the role, or has no such
  * database
  */
@@ -55,6 +57,8 @@ async function tryConnection(setting: string, url: string): Promise<{ readonly t
   client.on('error', () => undefined)
   try {
     await client.connect()
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    if (rows[0]?.standby === true) throw Object.assign(new Error('it is a standby'), { code: standbyState })
     return { target }
   } catch (error) {
     return { target, error: error instanceof Error ? error : new Error(String(error)) }

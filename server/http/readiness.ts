@@ -5,7 +5,8 @@ import type { Brands } from '../modules/brands/index.ts'
 /** State of a server for load balancers and monitors. It names no brand and no player. */
 interface ReadinessReport {
   /**
-   * Whether the server may receive requests: it is not draining, and its database answers with every migration applied.
+   * Whether the server may receive requests: it is not draining, and its database accepts writes, with every migration
+   * applied.
    */
   readonly ready: boolean
   readonly draining: boolean
@@ -29,7 +30,7 @@ export interface Readiness {
 }
 
 interface ReadinessDeps {
-  readonly database: Pick<SharedDatabase, 'readMigrations'>
+  readonly database: Pick<SharedDatabase, 'readMigrations' | 'acceptsWrites'>
   readonly brands: Pick<Brands, 'states'>
   /** Folder of the browser build that is served. */
   readonly build: string | undefined
@@ -47,11 +48,12 @@ export function createReadiness({ database, brands, build }: ReadinessDeps): Rea
       const states = brands.states()
       const count = (serving: (typeof states)[number]['serving']): number => states.filter((state) => state.serving === serving).length
       const migrations = await database.readMigrations().catch(() => undefined)
+      const isDatabaseReady = migrations !== undefined && (await database.acceptsWrites().catch(() => false))
       return {
-        ready: !draining && migrations?.pending === 0,
+        ready: !draining && isDatabaseReady && migrations.pending === 0,
         draining,
         build: build === undefined ? null : basename(build),
-        database: { ready: migrations !== undefined },
+        database: { ready: isDatabaseReady },
         migrations: migrations ?? null,
         brands: { current: count('current'), lastGood: count('last-good'), notServed: count('nothing') },
       }

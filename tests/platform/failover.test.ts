@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPool } from '../../server/database/database.ts'
+import { isUnavailable } from '../../server/database/errors.ts'
+import { createQueueDb } from '../../server/database/job-store.ts'
+import { allMerchants, createScopedClient } from '../../server/database/row-security.ts'
+import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
+
+let database: OpenedDatabase
+beforeAll(async () => (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+const readOnlyError = `do $$ begin raise sqlstate '25006'; end $$`
+const isOpen = async (pid: number): Promise<boolean> =>
+  (await database.client.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
+
+describe('a connection to a server that has become a standby', () => {
+  it('is closed after its first write is refused, so that the next one leads to the new primary', async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
+    const pid = rows[0]?.pid ?? 0
+    await expect(sql.raw(readOnlyError).execute(database.db)).rejects.toMatchObject({ code: '25006' })
+    await expect.poll(() => isOpen(pid)).toBe(false)
+    await sql`select 1`.execute(database.db)
+  })
+
+  it('is closed by the job queue as well', async () => {
+    const pool = openPool(database.url, { max: 1, statementMilliseconds: 0 }, () => undefined)
+    const queue = createQueueDb(pool)
+    const { rows } = (await queue.executeSql('select pg_backend_pid() as pid', [])) as { rows: { pid: number }[] }
+    const pid = rows[0]?.pid ?? 0
+    await expect(queue.executeSql(readOnlyError, [])).rejects.toMatchObject({ code: '25006' })
+    await expect.poll(() => isOpen(pid)).toBe(false)
+    await pool.end()
+  })
+})
+
+describe('a statement on a connection to a machine that has vanished', () => {
+  it('fails as unavailable after the limit, and its connection is replaced', async () => {
+    const proxy = await startVanishingProxy(database.url)
+    const pool = openPool(proxy.url, { max: 1, statementMilliseconds: 0 }, () => undefined)
+    const read = async (): Promise<unknown> => {
+      const client = await pool.connect()
+      const scoped = createScopedClient(client, allMerchants, 500)
+      try {
+        return (await scoped.query('select 1 as one', [])).rows
+      } finally {
+        scoped.release()
+      }
+    }
+    expect(await read()).toEqual([{ one: 1 }])
+    proxy.vanish()
+    const error = await read().catch((thrown: unknown) => thrown)
+    expect(isUnavailable(error), String(error)).toBe(true)
+    proxy.reappear()
+    expect(await read()).toEqual([{ one: 1 }])
+    await pool.end()
+    proxy.close()
+  })
+})
+
+/** Forwards connections to PostgreSQL until the machine vanishes: then its connections stay open without a response. */
+async function startVanishingProxy(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isVanished = false
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (part) => void (isVanished || to.write(part)))
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String((server.address() as AddressInfo).port) }).href,
+    vanish: () => void (isVanished = true),
+    reappear: () => void (isVanished = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
