@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { Permission, Work } from '../../src/generated/api.ts'
@@ -153,6 +156,40 @@ describe.each([
       expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.not.stringContaining('Secure')])
     } finally {
       await other.stop()
+    }
+  }, 120_000)
+})
+
+describe('behind Caddy, while no server is ready', () => {
+  it('a server answers nevertheless, in the language of its brand', async () => {
+    const probes: string[] = []
+    const server = createServer((incoming, outgoing) => {
+      if (incoming.url === '/_livery/ready') probes.push(incoming.url)
+      let body = ''
+      incoming.on('data', (part: Buffer) => (body += part.toString()))
+      incoming.on('end', () => {
+        outgoing.writeHead(503, { 'content-type': 'application/json' })
+        outgoing.end(JSON.stringify({ code: 'unavailable', received: body, forwarded: incoming.headers['x-forwarded-for'] }))
+      })
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const proxy = await startCaddy([(server.address() as AddressInfo).port])
+    try {
+      await vi.waitFor(() => expect(probes.length).toBeGreaterThan(2), { timeout: 20_000 })
+      const { httpsPort: port, authority } = proxy
+      const { status, bytes } = await sendTls({
+        port,
+        authority,
+        host,
+        path: statusPath,
+        method: 'POST',
+        headers: forgedHeaders,
+        body: '{}',
+      })
+      expect([status, JSON.parse(bytes.toString())]).toEqual([503, { code: 'unavailable', received: '{}', forwarded: '127.0.0.1' }])
+    } finally {
+      await proxy.stop()
+      server.close()
     }
   }, 120_000)
 })
