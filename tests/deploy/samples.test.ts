@@ -252,3 +252,31 @@ describe('the Kubernetes manifests', () => {
     expect(settings).toMatchObject({ mode: 'production', host: '0.0.0.0', port: 8080, migratesOnStart: false })
   })
 })
+
+describe('the samples for high availability', () => {
+  const patroni = parse(readFromRoot('deploy/high-availability/patroni.yml')) as Json
+  const environment = readFromRoot('deploy/high-availability/etcd.env')
+  const proxy = readFromRoot('deploy/high-availability/haproxy.cfg')
+  const addresses = ['10.0.0.11', '10.0.0.12', '10.0.0.13']
+
+  it('name the same machines', () => {
+    expect(valueAt(patroni, 'etcd', 'hosts')).toBe(addresses.map((address) => `${address}:2379`).join(','))
+    const cluster = addresses.map((address, index) => `db${String(index + 1)}=http://${address}:2380`).join(',')
+    expect(environment).toContain(`ETCD_INITIAL_CLUSTER=${cluster}\n`)
+    const sections = proxy.split(/^listen /m).slice(1)
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(['primary', 'replicas'])
+    for (const section of sections)
+      expect([...section.matchAll(/^\tserver (\S+) (\S+)$/gm)].map(([, name, address]) => [name, address])).toEqual(
+        addresses.map((address, index) => [`db${String(index + 1)}`, `${address}:5432`]),
+      )
+  })
+
+  it('acknowledge a commit only with a standby, and replace a primary before the bar of 30 seconds', () => {
+    const settings = valueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
+    expect(settings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
+    const { ttl = 0, loop_wait: interval = 0, retry_timeout: timeout = 0 } = settings
+    // Patroni demotes a primary for a short fault of etcd otherwise.
+    expect(ttl).toBeGreaterThanOrEqual(interval + 2 * timeout)
+    expect(ttl).toBeLessThanOrEqual(20)
+  })
+})

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
 import { findFreePort } from '../platform/nginx.ts'
+import { findPostgresPrograms, runAsPostgres } from './debian-programs.ts'
 
 const stanza = 'livery'
 const password = 'drill-password'
@@ -23,27 +23,9 @@ export interface DebianCluster {
   remove(): Promise<void>
 }
 
-/** Runs a program as the user postgres. */
-const runAsPostgres = (program: string, args: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const child = spawn('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${program} ${args.join(' ')}:\n${output}`))))
-  })
-
-/** Returns the folder of the programs of the newest installed PostgreSQL. */
-function findPrograms(): string {
-  const root = '/usr/lib/postgresql'
-  const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
-  if (newest === undefined) throw new Error('Install postgresql and pgbackrest of Debian first.')
-  return join(root, newest, 'bin')
-}
-
 export async function createCluster(): Promise<DebianCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
-  const bin = findPrograms()
+  const bin = findPostgresPrograms()
   const port = await findFreePort()
   const data = join(folder, 'data')
   const config = join(folder, 'pgbackrest.conf')

@@ -7,14 +7,16 @@ import { sendTls, type TlsRequest } from '../deploy/send-tls.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
 import { launch, createVendorClient, type VendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
-import { createWithdrawer, paymentPassword } from '../platform/withdrawer.ts'
+import { createWithdrawer, dailyLimits, paymentPassword, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const host = 'alpha.localhost'
 export const gatewayHost = 'pay.localhost'
+/** One player in so many withdraws: these take several seconds to set up. */
+const playersPerWithdrawer = 20
 const game = 'pgf-jade-tiger'
 const vendorCode = 'PGF'
-const maxAttempts = 10
-const retryMilliseconds = 250
+
+export type ProxyTarget = Pick<TlsRequest, 'port' | 'authority'>
 
 /** What the players of a drill did and saw. */
 export interface DrillLog {
@@ -37,8 +39,27 @@ interface DrillPlayer {
   readonly player: string
 }
 
+interface DrillLoad extends Pick<PlayOptions, 'proxy' | 'retry' | 'log' | 'isRunning' | 'pauseMilliseconds'> {
+  readonly players: number
+}
+
+/**
+ * Creates players, and lets them bet, deposit and withdraw through the proxy. Resolves, once they have begun, to a
+ * function that waits until they have stopped.
+ */
+export async function startPlaying(platform: TestPlatform, { players: count, ...options }: DrillLoad): Promise<() => Promise<void>> {
+  await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('100000000.00') })
+  const players = await createPlayers(platform, count, Math.ceil(count / playersPerWithdrawer))
+  const { path } = endpoints['system.status']
+  const { body } = await platform.send('GET', `${path}?url=${host}`, { host })
+  const { publicKey } = (body.value as Permission).info
+  const vendor = await createVendorClient(throughProxy(platform, options.proxy), vendorCode)
+  const playing = Promise.all(players.map((player) => play(player, { ...options, publicKey, vendor })))
+  return async () => void (await playing)
+}
+
 /** Creates players with money and an open game. Those from `withdrawers` on cannot withdraw. */
-export async function createPlayers(platform: TestPlatform, count: number, withdrawers: number) {
+async function createPlayers(platform: TestPlatform, count: number, withdrawers: number): Promise<readonly DrillPlayer[]> {
   const vendor = await createVendorClient(platform, vendorCode)
   const players: DrillPlayer[] = []
   for (let n = 0; n < count; n++) {
@@ -48,11 +69,18 @@ export async function createPlayers(platform: TestPlatform, count: number, withd
     const { session, player } = await vendor.open(await launch(platform, host, login, { confirmTrans: false }), game)
     players.push({ username, token, payee, session, player })
   }
-  return { vendor, players }
+  return players
+}
+
+/** How clients retry a request that no server answered. */
+export interface RetryPolicy {
+  readonly maxAttempts: number
+  readonly pauseMilliseconds: number
 }
 
 interface PlayOptions {
-  readonly proxy: Pick<TlsRequest, 'port' | 'authority'>
+  readonly proxy: ProxyTarget
+  readonly retry: RetryPolicy
   readonly publicKey: Permission['info']['publicKey']
   readonly vendor: VendorClient
   readonly log: DrillLog
@@ -70,9 +98,9 @@ interface Answer {
  * Lets a player bet, deposit and withdraw through the proxy until the drill ends. Requests without an answer are
  * retried.
  */
-export async function play(
+async function play(
   player: DrillPlayer,
-  { proxy, publicKey, vendor, log, isRunning, pauseMilliseconds }: PlayOptions,
+  { proxy, retry, publicKey, vendor, log, isRunning, pauseMilliseconds }: PlayOptions,
 ): Promise<void> {
   const { token, payee, session } = player
   const sendOnce = async (sending: Omit<TlsRequest, 'port' | 'authority'>): Promise<Answer> => {
@@ -82,10 +110,10 @@ export async function play(
   }
   /** Retries, under the same key, a request that got no answer of a server. Returns `undefined` if it is refused. */
   const request = async (name: string, send: () => Promise<Answer>): Promise<unknown> => {
-    for (let retries = 0; retries < maxAttempts; retries++) {
+    for (let retries = 0; retries < retry.maxAttempts; retries++) {
       const { status, value } = await send().catch(() => ({ status: 0, value: undefined }))
       if (status === 0 || status >= 500) {
-        await sleep(retryMilliseconds)
+        await sleep(retry.pauseMilliseconds)
         continue
       }
       log.retries.set(retries, (log.retries.get(retries) ?? 0) + 1)
@@ -144,7 +172,7 @@ async function toAnswer<C extends WalletCall>(vendor: VendorClient, call: C, inp
 }
 
 /** The platform of a server, with a vendor client whose requests go through the proxy. */
-export const throughProxy = (platform: TestPlatform, proxy: Pick<TlsRequest, 'port' | 'authority'>): TestPlatform => ({
+const throughProxy = (platform: TestPlatform, proxy: ProxyTarget): TestPlatform => ({
   ...platform,
   send: async (method, path, { headers, body }) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)

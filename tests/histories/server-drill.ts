@@ -4,20 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import type { Permission } from '../../src/generated/api.ts'
-import { endpoints } from '../../src/generated/endpoints.ts'
 import { startCaddy } from '../deploy/proxies.ts'
-import { send } from '../platform/call-server.ts'
 import { findFreePort } from '../platform/nginx.ts'
 import { query } from '../platform/query-database.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { createVendorClient } from '../platform/vendor-client.ts'
-import { dailyLimits, setWithdrawals } from '../platform/withdrawer.ts'
-import { createPlayers, type DrillLog, gatewayHost, host, play, throughProxy } from './drill-players.ts'
-import { brand, platformOf } from './money-load.ts'
-import { allowLargeAdjustmentsQuery, storedKeysQuery, unbalancedSumsQuery } from './stored-money.ts'
+import { createDrillLog, expectNothingLost, readOutcome } from './drill-outcome.ts'
+import { type DrillLog, gatewayHost, host, startPlaying } from './drill-players.ts'
+import { platformOf } from './money-load.ts'
+import { allowLargeAdjustmentsQuery } from './stored-money.ts'
 
 export interface ServerDrill {
   readonly servers: number
@@ -29,8 +25,7 @@ export interface ServerDrill {
   readonly pauseMilliseconds: number
 }
 
-/** One player in so many withdraws: these take several seconds to set up. */
-const playersPerWithdrawer = 20
+const retry = { maxAttempts: 10, pauseMilliseconds: 250 }
 
 /** A server that is started again on its port whenever it was killed. */
 interface Slot {
@@ -71,22 +66,21 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
     if (!first?.server) throw new Error('A drill needs a server.')
     const platform = await platformOf(first.server)
     await query({ databaseUrl: database.url }, allowLargeAdjustmentsQuery)
-    await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('100000000.00') })
-    const { players } = await createPlayers(platform, drill.players, Math.ceil(drill.players / playersPerWithdrawer))
-    log(`${String(players.length)} players are playing`)
-
-    const { path } = endpoints['system.status']
-    const { body } = await send(first.port, 'GET', `${path}?url=${host}`, { host })
-    const { publicKey } = (body.value as Permission).info
-    const target = { port: proxy.httpsPort, authority: proxy.authority }
-    const vendor = await createVendorClient(throughProxy(platform, target), 'PGF')
-    const played: DrillLog = { acknowledged: new Set(), retries: new Map(), refusals: new Map(), failures: [] }
-    const end = Date.now() + drill.seconds * 1000
+    const played = createDrillLog()
+    let end = Number.POSITIVE_INFINITY
     const isRunning = (): boolean => Date.now() < end
-    const options = { proxy: target, publicKey, vendor, log: played, isRunning, pauseMilliseconds: drill.pauseMilliseconds }
-    const playing = Promise.all(players.map((player) => play(player, options)))
+    const waitForPlayers = await startPlaying(platform, {
+      players: drill.players,
+      proxy: { port: proxy.httpsPort, authority: proxy.authority },
+      retry,
+      log: played,
+      isRunning,
+      pauseMilliseconds: drill.pauseMilliseconds,
+    })
+    end = Date.now() + drill.seconds * 1000
+    log(`${String(drill.players)} players are playing`)
     const { kills, skipped } = await killInTurn(slots, drill, { start, isRunning })
-    await playing
+    await waitForPlayers()
     for (const slot of slots) slot.server ??= await start(slot)
     return await validate(await platformOf(slots[0]?.server ?? first.server), database.url, { drill, played, kills, skipped })
   } finally {
@@ -138,37 +132,16 @@ interface DrillResult {
 async function validate(
   platform: Awaited<ReturnType<typeof platformOf>>,
   databaseUrl: string,
-  { drill, played: { acknowledged, retries, refusals, failures }, kills, skipped }: DrillResult,
+  { drill, played, kills, skipped }: DrillResult,
 ): Promise<string> {
-  await platform.control('reconcile-deposits', { brand, days: 2 })
-  const { rows } = await query<{ key: string }>({ databaseUrl }, storedKeysQuery)
-  const stored = new Set(rows.map(({ key }) => key))
-  const lost = [...acknowledged].filter((name) => !stored.has(name))
-  const verdict = await platform.control('ledger-verify', { brand })
-  const unbalanced = (await query({ databaseUrl }, unbalancedSumsQuery)).rows
-  const namesOf = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
-  const kinds = Object.entries({
-    bets: namesOf(/^bet/),
-    wins: namesOf(/^win/),
-    deposits: namesOf(/^deposit/),
-    payments: namesOf(/^paid/),
-    withdrawals: namesOf(/\/1$/),
-  })
-  const retried = [...retries].toSorted(([a], [b]) => a - b)
+  const outcome = await readOutcome(platform, async (text) => (await query({ databaseUrl }, text)).rows, played)
   const report = [
     `servers ${String(drill.servers)}, players ${String(drill.players)}, seconds ${String(drill.seconds)}, a kill every ${String(drill.every)} s`,
     `kills: ${String(kills)}, skipped because no other server was ready: ${String(skipped)}`,
-    `acknowledged: ${kinds.map(([kind, names]) => `${String(names.length)} ${kind}`).join(', ')}`,
-    `acknowledged in all: ${String(acknowledged.size)}, lost: ${String(lost.length)}`,
-    `requests by retries: ${retried.map(([count, requests]) => `${String(count)}: ${String(requests)}`).join(', ')}`,
-    `refused: ${[...refusals].map(([reason, count]) => `${reason}: ${String(count)}`).join(', ') || 'none'}`,
-    `failures: ${String(failures.length)}`,
-    `ledger: ${JSON.stringify(verdict)}`,
+    ...outcome.lines,
   ].join('\n')
   console.log(report)
-  for (const [kind, names] of kinds) expect(names.length, kind).toBeGreaterThan(0)
-  expect({ lost, failures, unbalanced }).toEqual({ lost: [], failures: [], unbalanced: [] })
-  expect(verdict).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
-  expect(Math.max(...retries.keys()), 'retries of a request').toBeLessThanOrEqual(1)
+  expectNothingLost(outcome)
+  expect(Math.max(...played.retries.keys()), 'retries of a request').toBeLessThanOrEqual(1)
   return report
 }

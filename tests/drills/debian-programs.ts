@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Runs a program as the user postgres, with `input` as its standard input. Returns its output. */
+export const runAsPostgres = (program: string, args: readonly string[], input = ''): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${program} ${args.join(' ')}:\n${output}`))))
+    child.stdin.end(input)
+  })
+
+/** Returns the folder of the programs of the newest installed PostgreSQL. */
+export function findPostgresPrograms(): string {
+  const root = '/usr/lib/postgresql'
+  const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
+  if (newest === undefined) throw new Error('Install postgresql of Debian first.')
+  return join(root, newest, 'bin')
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
+import { startCaddy } from '../deploy/proxies.ts'
+import { createDrillLog, expectNothingLost, readOutcome } from '../histories/drill-outcome.ts'
+import { gatewayHost, host, startPlaying } from '../histories/drill-players.ts'
+import { platformOf } from '../histories/money-load.ts'
+import { allowLargeAdjustmentsQuery } from '../histories/stored-money.ts'
+import { send } from '../platform/call-server.ts'
+import { type ServerProcess, startProcess } from '../platform/server-process.ts'
+import { writeSmallBrands } from '../platform/small-brands.ts'
+import { createPatroniCluster, type Failure } from './patroni-cluster.ts'
+
+const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
+const [serverCount, players] = [option('SERVERS', 2), option('PLAYERS', 50)]
+/** Maximum time until writes are acknowledged again. */
+const maxSeconds = 30
+const failures: readonly Failure[] = ['kill', 'kill with etcd', 'freeze']
+/** Clients repeat a request for longer than a failover may take. */
+const retry = { maxAttempts: 90, pauseMilliseconds: 1_000 }
+
+const cleanUps: (() => unknown)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp()
+})
+
+const toSeconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10
+
+/** Waits until a condition is met; returns the seconds that it took. */
+async function timeUntil(condition: () => unknown, startedAt: number): Promise<number> {
+  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 180_000, interval: 100 })
+  return toSeconds(performance.now() - startedAt)
+}
+
+const isReady = async ({ port }: ServerProcess): Promise<boolean> =>
+  (await send(port, 'GET', '/_livery/ready', { host: 'localhost' }).catch(() => undefined))?.status === 200
+
+describe('failover of the primary with Patroni, etcd and HAProxy', () => {
+  it(`acknowledges writes again within ${String(maxSeconds)} seconds, and loses none that it acknowledged`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'livery-failover-servers-'))
+    const merchantsDir = writeSmallBrands()
+    cleanUps.push(() => {
+      for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
+    })
+    const cluster = await createPatroniCluster()
+    cleanUps.push(() => cluster.remove())
+    const env = {
+      DATABASE_URL: cluster.url('serve'),
+      MIGRATE_DATABASE_URL: cluster.url('migrate'),
+      SECRET_KEY: 'a-secret-of-the-drill-and-of-nothing-else',
+      PAYLOAD_KEY: createPayloadKey(),
+      DEMO_PASSWORD: 'Fjordpassword1',
+      DEMO_PUBLIC: 'on',
+      TRUST_PROXY: '127.0.0.1',
+      UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+    }
+    const servers: ServerProcess[] = []
+    for (let n = 0; n < serverCount; n++) {
+      const server = await startProcess(join(folder, String(n)), merchantsDir, env)
+      cleanUps.push(() => server.end('SIGKILL'))
+      servers.push(server)
+    }
+    const [first] = servers
+    if (!first) throw new Error('A drill needs a server.')
+    const proxy = await startCaddy(
+      servers.map(({ port }) => port),
+      [host, gatewayHost],
+    )
+    cleanUps.push(() => proxy.stop())
+    await cluster.query(allowLargeAdjustmentsQuery)
+
+    const log = createDrillLog()
+    let isRunning = true
+    const platform = await platformOf(first)
+    const target = { port: proxy.httpsPort, authority: proxy.authority }
+    const waitForPlayers = await startPlaying(platform, {
+      players,
+      proxy: target,
+      retry,
+      log,
+      isRunning: () => isRunning,
+      pauseMilliseconds: 1_000,
+    })
+    const waitForWrites = (count: number): Promise<number> => timeUntil(() => log.acknowledged.size >= count, performance.now())
+    await waitForWrites(players)
+
+    const report: Record<string, string | number>[] = []
+    for (const failure of failures) {
+      await waitForWrites(log.acknowledged.size + players)
+      const failedAt = performance.now()
+      const failed = await cluster.failPrimary(failure)
+      // Responses that were on their way arrive within a second; the lease of the primary is longer than that.
+      await sleep(1_000)
+      const acknowledged = log.acknowledged.size
+      const writesBack = await timeUntil(() => log.acknowledged.size > acknowledged, failedAt)
+      const serversReady = await timeUntil(async () => (await Promise.all(servers.map(isReady))).every(Boolean), failedAt)
+      const primary = (await cluster.members()).find(({ role }) => role === 'leader')?.name
+      await waitForWrites(log.acknowledged.size + players)
+      const recoveredAt = performance.now()
+      await cluster.recover(failed)
+      const followsAt = await cluster.waitForStandbys()
+      report.push({
+        failure,
+        'failed primary': failed,
+        'new primary': primary ?? '',
+        'seconds until writes': writesBack,
+        'seconds until all servers are ready': serversReady,
+        'seconds until the failed member follows': toSeconds(followsAt - recoveredAt),
+      })
+    }
+    await waitForWrites(log.acknowledged.size + players)
+    isRunning = false
+    await waitForPlayers()
+
+    console.table(report)
+    expect(servers.map(({ child }) => child.exitCode)).toEqual(servers.map(() => null))
+    const outcome = await readOutcome(platform, cluster.query, log)
+    console.log(outcome.lines.join('\n'))
+    expectNothingLost(outcome)
+    for (const row of report) {
+      expect(row['new primary']).not.toBe(row['failed primary'])
+      expect(row['seconds until writes'], String(row['failure'])).toBeLessThan(maxSeconds)
+    }
+  })
+})

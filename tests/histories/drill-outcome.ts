@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { TestPlatform } from '../platform/with-platform.ts'
+import type { DrillLog } from './drill-players.ts'
+import { brand } from './money-load.ts'
+import { storedKeysQuery, unbalancedSumsQuery } from './stored-money.ts'
+
+/** What a drill acknowledged, compared with what is stored. */
+interface DrillOutcome {
+  /** Names of the acknowledged movements by kind. */
+  readonly kinds: Readonly<Record<string, readonly string[]>>
+  readonly lost: readonly string[]
+  readonly failures: readonly string[]
+  /** Deposits and withdrawals with an amount that differs from what was moved. */
+  readonly unbalanced: readonly unknown[]
+  /** Result of the verification of the ledger. */
+  readonly verdict: unknown
+  readonly lines: readonly string[]
+}
+
+export const createDrillLog = (): DrillLog => ({ acknowledged: new Set(), retries: new Map(), refusals: new Map(), failures: [] })
+
+/** Compares what a drill acknowledged with the database that `query` reads. */
+export async function readOutcome(
+  platform: Pick<TestPlatform, 'control'>,
+  query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
+  { acknowledged, retries, refusals, failures }: DrillLog,
+): Promise<DrillOutcome> {
+  await platform.control('reconcile-deposits', { brand, days: 2 })
+  const stored = new Set((await query(storedKeysQuery)).map(({ key }) => key))
+  const lost = [...acknowledged].filter((name) => !stored.has(name))
+  const verdict = await platform.control('ledger-verify', { brand })
+  const unbalanced = await query(unbalancedSumsQuery)
+  const namesOf = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
+  const kinds = {
+    bets: namesOf(/^bet/),
+    wins: namesOf(/^win/),
+    deposits: namesOf(/^deposit/),
+    payments: namesOf(/^paid/),
+    withdrawals: namesOf(/\/1$/),
+  }
+  const retried = [...retries].toSorted(([a], [b]) => a - b)
+  const lines = [
+    `acknowledged: ${Object.entries(kinds)
+      .map(([kind, names]) => `${String(names.length)} ${kind}`)
+      .join(', ')}`,
+    `acknowledged in all: ${String(acknowledged.size)}, lost: ${String(lost.length)}`,
+    `requests by retries: ${retried.map(([count, requests]) => `${String(count)}: ${String(requests)}`).join(', ')}`,
+    `refused: ${[...refusals].map(([reason, count]) => `${reason}: ${String(count)}`).join(', ') || 'none'}`,
+    `failures: ${String(failures.length)}`,
+    `ledger: ${JSON.stringify(verdict)}`,
+  ]
+  return { kinds, lost, failures, unbalanced, verdict, lines }
+}
+
+/** Asserts that movements of each kind were acknowledged and all are stored, and that the ledger is consistent. */
+export function expectNothingLost({ kinds, lost, failures, unbalanced, verdict }: DrillOutcome): void {
+  for (const [kind, names] of Object.entries(kinds)) expect(names.length, kind).toBeGreaterThan(0)
+  expect({ lost, failures, unbalanced }).toEqual({ lost: [], failures: [], unbalanced: [] })
+  expect(verdict).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+}
