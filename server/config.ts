@@ -64,6 +64,15 @@ export interface Settings {
    */
   readonly databaseDirectUrl: string | undefined
   /**
+   * `DATABASE_REPLICA_URL`: a streaming standby of the database, which answers reports of the admin API. Default: the
+   * primary answers them.
+   */
+  readonly databaseReplicaUrl: string | undefined
+  /**
+   * `REPLICA_LAG_SECONDS`: maximum age of a report from the replica; if it lags more, the primary answers. Default: 10.
+   */
+  readonly replicaLagSeconds: number
+  /**
    * `MIGRATE_ON_START`: `off` refuses to start on a database with pending migrations, which `livery database migrate`
    * applies. Default: on.
    */
@@ -214,6 +223,11 @@ function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordPr
       () => parseAdditionalUrl('DATABASE_DIRECT_URL', valueOf('DATABASE_DIRECT_URL'), valueOf('DATABASE_URL')),
       undefined,
     ),
+    databaseReplicaUrl: recordProblem(
+      () => parseAdditionalUrl('DATABASE_REPLICA_URL', valueOf('DATABASE_REPLICA_URL'), valueOf('DATABASE_URL')),
+      undefined,
+    ),
+    replicaLagSeconds: recordProblem(() => parseSeconds('REPLICA_LAG_SECONDS', valueOf('REPLICA_LAG_SECONDS'), 10), 10),
     migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', valueOf('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, valueOf('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: valueOf('DEFAULT_MERCHANT'),

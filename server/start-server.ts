@@ -41,6 +41,7 @@ import { getRolePrivileges } from './database/grants.ts'
 import { lockFolder } from './database/lock.ts'
 import type { MigrationSet } from './database/migration-set.ts'
 import { type DatabaseUrls, transferDatabase, createRoles } from './database/roles.ts'
+import { openReplica } from './database/replica.ts'
 import { allMerchants } from './database/row-security.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
@@ -155,6 +156,8 @@ async function start(
   if (isProduction && !(await operatorsOf(sites.platform).hasAdmin()))
     log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
   if (isProduction) await logUnavailableOffers({ merchants, sites, catalogue, hasGateway: settings.gateway !== undefined, log })
+  const replica = openReportReplica(settings, database, log)
+  onStop(async () => replica?.close())
   const outbound = openOutbound({ allowPrivate: !isProduction })
   const outbox = createOutbox(secrets.key('outbox'))
   const jobStore = await database.openJobs((error) => log(`The queue of jobs: ${error.name}`))
@@ -183,6 +186,7 @@ async function start(
       },
     },
     adminOrigin: settings.adminOrigin,
+    replica,
     // In production the token of the data folder reads and verifies; changes need an operator.
     machine: { id: null, name: 'machine', kind: 'machine', roles: [{ merchant: allMerchants, role: isProduction ? 'viewer' : 'admin' }] },
     messenger: chooseMessenger(settings, isProduction ? undefined : outbox),
@@ -307,6 +311,16 @@ async function openDatabaseStore(
   createRepeater(onStop)(cleanUpMilliseconds, () => cleanUp(database))
   return database
 }
+
+const openReportReplica = ({ databaseReplicaUrl: url, replicaLagSeconds }: Settings, primary: SharedDatabase, log: Log) =>
+  url === undefined
+    ? undefined
+    : openReplica({
+        url,
+        primary,
+        maxStaleSeconds: replicaLagSeconds,
+        onError: (error) => log(`The replica ended a connection: ${error.name}`),
+      })
 
 async function getDatabaseUrls(
   { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,

@@ -42,9 +42,19 @@ export const serverKey = ({ url, dataFolder }: ServerLocation): string => url ??
  * the token of its data folder.
  * @throws CommandError if no server runs, or if it refuses the command, with its message
  */
-export async function callAdminApi(location: ServerLocation, command: string, body: object): Promise<unknown> {
-  return requestAdminApi(location, `/_livery/control/${command}`, { body, token: await getToken(location) })
+export const callAdminApi = async (location: ServerLocation, command: string, body: object): Promise<unknown> =>
+  (await runAdminCommand(location, command, body)).value
+
+/** The value of a command. */
+export interface Answer {
+  readonly value?: unknown
+  /** Age of the value in seconds, if a replica answered. */
+  readonly staleSeconds?: number
 }
+
+/** Like `callAdminApi`, with the age of the value. */
+export const runAdminCommand = async (location: ServerLocation, command: string, body: object): Promise<Answer> =>
+  fetchAnswer(location, `/_livery/control/${command}`, { body, token: await getToken(location) })
 
 /** Like `callAdminApi`, but always as the machine, even if an operator is logged in. */
 export async function callAsMachine(location: ServerLocation, command: string, body: object): Promise<unknown> {
@@ -58,7 +68,10 @@ interface AdminRequest {
 }
 
 /** @throws CommandError */
-export async function requestAdminApi(location: ServerLocation, path: string, { body, token }: AdminRequest): Promise<unknown> {
+export const requestAdminApi = async (location: ServerLocation, path: string, request: AdminRequest): Promise<unknown> =>
+  (await fetchAnswer(location, path, request)).value
+
+async function fetchAnswer(location: ServerLocation, path: string, { body, token }: AdminRequest): Promise<Answer> {
   const address = location.url ?? (await readAddress(resolve(location.dataFolder)))
   const response = await fetch(`${address}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -70,12 +83,12 @@ export async function requestAdminApi(location: ServerLocation, path: string, { 
   }).catch(() => {
     throw new CommandError(location.url === undefined ? notRunningMessage(resolve(location.dataFolder)) : `${address} does not answer.`)
   })
-  const content = (await response.json().catch(() => ({}))) as { success?: boolean; value?: unknown; message?: string }
+  const content = (await response.json().catch(() => ({}))) as Answer & { success?: boolean; message?: string }
   if (content.success !== true)
     throw new CommandError(
       content.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,
     )
-  return content.value
+  return content
 }
 
 /** Returns the token with which commands are run. */

@@ -1,3 +1,4 @@
+import type { Replica } from '../database/replica.ts'
 import {
   type CommandContext,
   type CommandUsage,
@@ -21,10 +22,17 @@ export interface AdminServices extends Platform {
   readonly adminOrigin: string | undefined
   /** The identity of programs that can read the data folder. */
   readonly machine: Operator
+  /** Answers reports; `undefined` if none is configured. */
+  readonly replica: Replica | undefined
+}
+
+interface ReplicaObserver {
+  /** Called if a replica answers, with the age of its data. */
+  readonly onReplicaAnswer?: (staleSeconds: number) => void
 }
 
 /** Services that admin commands use, and the operator who runs one. */
-export type ControlContext = AdminServices & CommandContext
+export type ControlContext = AdminServices & CommandContext & ReplicaObserver
 
 /** Commands that manage brands as a whole, and those that print one-time links for a browser. */
 export const brandCommands: ControlCommands<ControlContext> = {

@@ -4,11 +4,12 @@ import { moduleCommands } from '../modules/compose-modules.ts'
 import { withAudit } from './audit-command.ts'
 import { type ControlContext, brandCommands } from './brand-commands.ts'
 import { withReason } from './execute-command.ts'
+import { withReplica } from './read-from-replica.ts'
 import { valueCommands } from './value-commands.ts'
 
 /** Gives every command its entry in the audit log, and the parameter `reason` if it changes something. */
 const withAuditAndReason = (commands: ControlCommands<ControlContext>): ControlCommands<ControlContext> =>
-  Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(command))]))
+  Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(withReplica(command)))]))
 
 const directCommands = withAuditAndReason({ ...brandCommands, ...moduleCommands, ...valueCommands })
 

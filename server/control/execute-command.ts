@@ -6,13 +6,13 @@ import {
   type ParameterShape,
   hasPermission,
   isReadPermission,
-  findBrand,
   parseParameters,
 } from '../modules/commands/index.ts'
 import { CallError } from '../modules/calls/index.ts'
 import { runCommand } from '../modules/approvals/index.ts'
 import { appendCommandAudit } from './audit-command.ts'
 import type { AdminServices, ControlContext } from './brand-commands.ts'
+import { merchantOf } from './read-from-replica.ts'
 
 /** An operator without the permission that a command needs. */
 export class ForbiddenError extends ControlError {}
@@ -24,14 +24,25 @@ interface Execution {
   readonly operator: Operator
 }
 
+interface CommandAnswer {
+  readonly value: unknown
+  /** Age of the value in seconds, if a replica answered. */
+  readonly staleSeconds?: number
+}
+
 /**
  * Runs a command for an operator. The command itself writes its entry in the audit log; a refusal or a failure, and a
  * command that waits for a second operator, are logged here.
  * @throws ForbiddenError if the operator's roles do not allow it for the brand that it names, or for all brands
  */
-export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<unknown> {
-  const recorded: { facts?: AuditFacts } = {}
-  const context: ControlContext = { ...services, operator, record: (facts) => void (recorded.facts = facts) }
+export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<CommandAnswer> {
+  const recorded: { facts?: AuditFacts; staleSeconds?: number } = {}
+  const context: ControlContext = {
+    ...services,
+    operator,
+    record: (facts) => void (recorded.facts = facts),
+    onReplicaAnswer: (staleSeconds) => void (recorded.staleSeconds = staleSeconds),
+  }
   const log = (facts: AuditFacts | { readonly outcome: string }) => appendCommandAudit(context, { name, command, body, ...facts })
   const merchant = merchantOf(context, command, body)
   if (!hasPermission(operator, command.permission, merchant)) {
@@ -44,7 +55,7 @@ export async function executeCommand(services: AdminServices, { name, command, b
     parseParameters(command.parameters, body)
     const value = await runCommand<ControlContext>(context, name, command, body)
     if (recorded.facts) await log(recorded.facts)
-    return value
+    return { value, ...(recorded.staleSeconds !== undefined && { staleSeconds: recorded.staleSeconds }) }
   } catch (error) {
     // If the connection to the database is lost, the first error reports it.
     await log({ outcome: outcomeOf(error) }).catch(() => undefined)
@@ -54,13 +65,6 @@ export async function executeCommand(services: AdminServices, { name, command, b
 
 const outcomeOf = (error: unknown): string =>
   error instanceof ControlError ? 'refused' : error instanceof CallError ? error.code : 'failed'
-
-/** Returns the code of the brand that a command concerns, or `*` for all of them. */
-function merchantOf({ brands, sites }: ControlContext, { parameters }: Execution['command'], body: unknown): string {
-  const name = Object.hasOwn(parameters, 'brand') ? (body as Readonly<Record<string, unknown>> | null)?.['brand'] : undefined
-  const brand = typeof name === 'string' ? findBrand(brands, name) : undefined
-  return brand?.config.merchant.code ?? sites.platform.code
-}
 
 const reason = { reason: 'text?' } as const satisfies ParameterShape
 

@@ -47,7 +47,7 @@ async function serveCommands(app: FastifyInstance, { platform }: ControlDeps): P
   for (const [name, command] of Object.entries(controlCommands)) {
     app.post(`/_livery/control/${name}`, async (request) => {
       const { operator } = await requirePrincipal(platform, request)
-      return { success: true, value: await executeCommand(platform, { name, command, body: request.body ?? {}, operator }) }
+      return { success: true, ...(await executeCommand(platform, { name, command, body: request.body ?? {}, operator })) }
     })
   }
   app.all('/_livery/control/*', async (request) => {

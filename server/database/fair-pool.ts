@@ -19,10 +19,11 @@ export class FairPool {
   readonly #queue: FairQueue
   #ended: Promise<void> | undefined
 
-  constructor(pool: pg.Pool, size: number) {
+  /** `name` is that of its queue in the metrics. */
+  constructor(pool: pg.Pool, size: number, name = 'database') {
     this.#pool = pool
     this.#queue = new FairQueue({
-      name: 'database',
+      name,
       concurrency: size,
       maxPerBrand: size - reservedConnections,
       maxWaiting,

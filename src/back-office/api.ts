@@ -16,7 +16,16 @@ const unreachable = 'No response from the server. Check your connection, and whe
  * @param body JSON body of a POST request; without one, the request is a GET
  * @throws ApiError with the code `unreachable` if the server does not respond
  */
-export async function fetchAdminApi<T>(path: string, body?: object): Promise<T> {
+export const fetchAdminApi = async <T>(path: string, body?: object): Promise<T> => (await fetchAnswer<T>(path, body)).value
+
+/** The value of a command. */
+export interface Answer<T = unknown> {
+  readonly value: T
+  /** Age of the value in seconds, if a replica answered. */
+  readonly staleSeconds?: number
+}
+
+async function fetchAnswer<T>(path: string, body?: object): Promise<Answer<T>> {
   const response = await fetch(`/_livery/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -26,18 +35,17 @@ export async function fetchAdminApi<T>(path: string, body?: object): Promise<T> 
     throw new ApiError('unreachable', unreachable)
   })
   const envelope = (await response.json().catch(() => ({}))) as ApiEnvelope<T>
-  if (envelope.success === true) return envelope.value as T
+  if (envelope.success === true) return envelope as Answer<T>
   throw new ApiError(envelope.code ?? 'unreachable', envelope.message ?? unreachable)
 }
 
-interface ApiEnvelope<T> {
+interface ApiEnvelope<T> extends Partial<Answer<T>> {
   readonly success?: boolean
-  readonly value?: T
   readonly code?: string
   readonly message?: string
 }
 
 /** Runs an admin command. */
-export const runCommand = (name: string, parameters: object): Promise<unknown> => fetchAdminApi(`control/${name}`, parameters)
+export const runCommand = (name: string, parameters: object): Promise<Answer> => fetchAnswer(`control/${name}`, parameters)
 
 export const describeError = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.')

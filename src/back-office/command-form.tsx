@@ -46,7 +46,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
     const body = toBody(command, context.brand, { ...contextParameters, ...input, ...keyParameters }, pairs)
     void run(() =>
       runCommand(command.name, body).then(
-        (value) => {
+        ({ value }) => {
           setResult({ value })
           refresh()
         },

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import type { Answer } from './api.ts'
 import { type CommandContext, getContextParameters } from './command-context.ts'
 import { type Command, type Parameters, listInputParameters, hasSubjectPage, isRequired, groupSubjectCommands, toBody } from './commands.ts'
 import type { ChosenCommand } from './command-form.tsx'
@@ -65,19 +66,23 @@ function LoadedResult({
   onParameters,
   onChoose,
   load,
-}: CommandViewProps & { readonly load: () => Promise<unknown> }): ReactNode {
-  const { value, error, pending, reload } = useAsyncValue(load)
+}: CommandViewProps & { readonly load: () => Promise<Answer> }): ReactNode {
+  const { value: answer, error, pending, reload } = useAsyncValue(load)
   if (error !== undefined)
     return (
       <Notice tone="error">
         {error} <Button onClick={reload}>Try again</Button>
       </Notice>
     )
+  const { value, staleSeconds } = answer ?? {}
   if (value === undefined) return pending ? <Loading /> : <p className="empty">Nothing found.</p>
   const nextCursor = nextCursorOf(value, command)
   const cursorParameter = command.continues?.parameter
   return (
     <div aria-busy={pending}>
+      {staleSeconds !== undefined && (
+        <p className="muted">From a replica. Changes of the last {describeSeconds(staleSeconds)} may be missing.</p>
+      )}
       {command.output === 'file' ? (
         <FileView value={value} name={command.name} />
       ) : (
@@ -107,6 +112,11 @@ function LoadedResult({
       )}
     </div>
   )
+}
+
+function describeSeconds(seconds: number): string {
+  const count = Math.ceil(seconds)
+  return count <= 1 ? 'second' : `${String(count)} seconds`
 }
 
 /** Outcome of a consistency check. */

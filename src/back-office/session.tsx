@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { ApiError, describeError, fetchAdminApi, runCommand } from './api.ts'
+import { type Answer, ApiError, describeError, fetchAdminApi, runCommand } from './api.ts'
 import type { Access, Command, PageGroup } from './commands.ts'
 
 /** Session of the signed-in operator: access, commands and pages, and the function that runs commands. */
@@ -16,7 +16,7 @@ export interface Session {
   readonly generation: number
   /** Reloads the visible views after a command has changed data. */
   refresh(): void
-  run(command: string, parameters: object): Promise<unknown>
+  run(command: string, parameters: object): Promise<Answer>
   signOut(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Command } from '../command.ts'
-import { callAdminApi, portOf, type ServerLocation, parseServerLocation, serverOptions } from '../call-admin-api.ts'
+import { portOf, runAdminCommand, type ServerLocation, parseServerLocation, serverOptions } from '../call-admin-api.ts'
 import { kindOf, matchCommand, optionsOf, formatUsage } from './match-command.ts'
 import { checkHelp, runCheck } from './run-check.ts'
 import { toLines } from './to-lines.ts'
@@ -33,10 +33,11 @@ export const platform: Command = {
     if (command.output === 'file' && typeof file !== 'string')
       throw new CommandError(`--to is missing. Usage: livery platform ${formatUsage(command)}`)
     const location = parseServerLocation(args, io)
-    const value = await callAdminApi(location, command.name, body)
+    const { value, staleSeconds } = await runAdminCommand(location, command.name, body)
     if (command.output === 'link') io.out(await toUrl(location, value as Link))
     else if (command.output === 'file') io.out(writeFile(value as ReceivedFile, String(file)))
     else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
+    if (staleSeconds !== undefined) io.err(`From a replica: up to ${String(Math.ceil(staleSeconds))} s old.`)
     return command.output === 'verdict' && (value as { right?: boolean }).right !== true ? 1 : 0
   },
 }

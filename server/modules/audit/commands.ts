@@ -23,6 +23,7 @@ export const auditCommands: ControlCommands = {
     title: 'Audit log',
     usage: 'audit list [<brand>]',
     help: 'Lists events of accounts and what operators did, newest first, with settings before and after; without a brand, sign-ins of operators and what concerns the whole platform. --event operator-set-flag and --operator filter, --before continues after the row with that number.',
+    isReport: true,
     continues: { parameter: 'before', property: 'row' },
     parameters: { count: optionalInteger(1, 999), event: 'text?', operator: 'text?', before: optionalInteger(1, maxSeq) },
     run: async ({ tenant }, { count = 50, ...filter }) =>
@@ -41,6 +42,7 @@ export const auditCommands: ControlCommands = {
     title: 'Verify audit log',
     usage: 'audit verify [<brand>]',
     help: 'Verifies the hash chain of the audit log, and names the first row that was altered or removed.',
+    isReport: true,
     output: 'verdict',
     run: ({ tenant, key }) => verifyAudit(tenant, key),
   }),
@@ -50,6 +52,7 @@ export const auditCommands: ControlCommands = {
     title: 'Export audit log',
     usage: 'audit export [<brand>]',
     help: 'Saves rows of the audit log to a file, oldest first, one JSON object per line with its hash. --after continues after the row with that number.',
+    isReport: true,
     output: 'file',
     parameters: { after: optionalInteger(0, maxSeq), count: optionalInteger(1, maxExport) },
     run: async ({ tenant }, { after = 0, count = defaultExport }) => {

@@ -90,6 +90,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     title: 'Open bets',
     usage: 'vendors <brand> <vendor> bets',
     help: 'Lists a vendor’s open bets; with --minutes those that have been open at least that long.',
+    isReport: true,
     parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)

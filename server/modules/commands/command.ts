@@ -92,6 +92,8 @@ export interface CommandUsage {
   readonly continues?: { readonly parameter: string; readonly property: string }
   /** Whether it shows the state of the single record that its parameters identify. */
   readonly summary?: true
+  /** Whether it only reads, and its answer may be some seconds old: a replica can answer it. */
+  readonly isReport?: true
   /** Whether it creates the record that its parameters identify. */
   readonly creates?: true
   /** Whether it moves money, ends access or cannot be undone: the back office then requires a reason. */

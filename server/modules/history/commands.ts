@@ -18,6 +18,7 @@ export const historyCommands: ControlCommands = {
     title: 'Players',
     usage: 'accounts list <brand>',
     help: 'Lists the accounts by username, of one --type or --status (enabled, disabled). --after continues after a username.',
+    isReport: true,
     rows: { parameter: 'username' },
     continues: { parameter: 'after', property: 'username' },
     placeholders: { status: 'enabled|disabled' },
@@ -40,6 +41,7 @@ export const historyCommands: ControlCommands = {
     title: 'Search players',
     usage: 'accounts search <brand> <query>',
     help: 'Finds accounts by the beginning of the username or nickname, by e-mail address, by the last digits of the phone number, by id, or by the reference of a deposit, a withdrawal or a redemption.',
+    isReport: true,
     rows: { parameter: 'username' },
     parameters: { query: 'text', count: optionalInteger(1, maxAccounts) },
     run: async ({ tenant }, { query, count = defaultAccounts }) => {
@@ -62,6 +64,7 @@ export const historyCommands: ControlCommands = {
     title: 'History',
     usage: 'accounts history <brand> <username>',
     help: `Shows everything that happened to an account, newest first: money, bets, payments, documents, sessions, notes, and what operators did. --kinds selects some, such as money,bet (${historyKinds.join(', ')}); --before continues with the value of "next".`,
+    isReport: true,
     continues: { parameter: 'before', property: 'next' },
     parameters: { username: 'text', kinds: 'text?', before: 'text?', count: optionalInteger(1, maxEvents) },
     run: async (context, { username, kinds, before, count = defaultEvents }) => {

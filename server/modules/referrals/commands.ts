@@ -48,6 +48,7 @@ export const referralCommands: ControlCommands = {
     title: 'Referrals',
     usage: 'referrals <brand>',
     help: 'Lists referrals, newest first.',
+    isReport: true,
     parameters: { count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site: { exponent } }, { count = defaultCount }) => {
       const { days } = await referralsOf(tenant).getSettings()

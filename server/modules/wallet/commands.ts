@@ -32,6 +32,7 @@ export const ledgerCommands: ControlCommands = {
     title: 'Verify ledger',
     usage: 'ledger verify <brand>',
     help: 'Verifies that every transfer sums to zero and every wallet is the sum of its entries, and names the rows that are wrong.',
+    isReport: true,
     output: 'verdict',
     run: async ({ tenant }) => {
       const { faults, ...counted } = await verifyLedger(tenant)
@@ -43,6 +44,7 @@ export const ledgerCommands: ControlCommands = {
     title: 'Debts',
     usage: 'debts <brand>',
     help: 'Lists debts of players: wins that a vendor corrected after they were spent. Debts are collected from the next wins and deposits.',
+    isReport: true,
     parameters: { count: optionalInteger(1, maxDebts) },
     run: async ({ tenant, site }, { count = defaultDebts }) =>
       (await debtsOf(tenant).listLargest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({

@@ -1,0 +1,37 @@
+import type { Database } from '../database/database.ts'
+import type { Scope } from '../database/row-security.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { type ControlCommand, findBrand } from '../modules/commands/index.ts'
+import type { ControlContext } from './brand-commands.ts'
+
+/** Lets a replica answer a report, if one is configured and recent enough. Otherwise the primary does. */
+export function withReplica(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
+  if (command.isReport !== true) return command
+  return {
+    ...command,
+    run: async (context, body) => {
+      const scope = merchantOf(context, command, body)
+      const answer = await context.replica?.read(scope, (db) => command.run(readingFrom(db, scope, context), body))
+      if (answer === undefined) return command.run(context, body)
+      context.onReplicaAnswer?.(answer.staleSeconds)
+      return answer.value
+    },
+  }
+}
+
+/** Returns the context with the replica's database for the tenant of the report. */
+function readingFrom(db: Database, scope: Scope, context: ControlContext): ControlContext {
+  const { sites } = context
+  const withDatabase = (tenant: Tenant): Tenant => (tenant.code === scope ? { ...tenant, db } : tenant)
+  return {
+    ...context,
+    sites: { ...sites, tenant: (brand) => withDatabase(sites.tenant(brand)), platform: withDatabase(sites.platform) },
+  }
+}
+
+/** Returns the code of the brand that a command concerns, or `*` for all of them. */
+export function merchantOf({ brands, sites }: ControlContext, { parameters }: Pick<ControlCommand, 'parameters'>, body: unknown): string {
+  const name = Object.hasOwn(parameters, 'brand') ? (body as Readonly<Record<string, unknown>> | null)?.['brand'] : undefined
+  const brand = typeof name === 'string' ? findBrand(brands, name) : undefined
+  return brand?.config.merchant.code ?? sites.platform.code
+}

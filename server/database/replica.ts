@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { createQueryBuilder, type Database, openPool } from './database.ts'
+import { isUnavailable } from './errors.ts'
+import { FairPool } from './fair-pool.ts'
+import type { Scope } from './row-security.ts'
+
+const poolSize = 4
+const statementMilliseconds = 15_000
+/** Maximum time that a report waits for a replica that is almost current. */
+const catchUpMilliseconds = 500
+const pollMilliseconds = 20
+/** Time after which a replica that was unavailable is tried again. */
+const retryMilliseconds = 5_000
+
+/** The value that a replica returned, and its age. */
+interface ReplicaAnswer<T> {
+  readonly value: T
+  /** Upper bound in seconds: the value includes every change that was committed at least this long ago. */
+  readonly staleSeconds: number
+}
+
+/** A streaming standby that answers reports. */
+export interface Replica {
+  /**
+   * Runs `read` on the replica with access to the rows of `scope`. Resolves to `undefined` if the replica lags too far
+   * behind or fails: the primary has to answer.
+   */
+  read<T>(scope: Scope, read: (db: Database) => Promise<T>): Promise<ReplicaAnswer<T> | undefined>
+  close(): Promise<void>
+}
+
+interface ReplicaOptions {
+  readonly url: string
+  readonly primary: Database
+  /** Age in seconds above which the primary answers. */
+  readonly maxStaleSeconds: number
+  /** Receives errors of idle connections. */
+  readonly onError: (error: Error) => void
+}
+
+export function openReplica({ url, primary, maxStaleSeconds, onError }: ReplicaOptions): Replica {
+  const pool = new FairPool(openPool(url, { max: poolSize, statementMilliseconds }, onError), poolSize, 'replica')
+  let retryAt = 0
+  return {
+    read: async (scope, read) => {
+      if (performance.now() < retryAt) return undefined
+      try {
+        // Measured on the same connection: another one of the pool may lead to another replica.
+        return await createQueryBuilder(pool.scoped(scope, scope))
+          .connection()
+          .execute(async (db) => {
+            const staleSeconds = await measureStaleness(primary, db)
+            return staleSeconds === undefined || staleSeconds > maxStaleSeconds ? undefined : { value: await read(db), staleSeconds }
+          })
+      } catch (error) {
+        if (isUnavailable(error)) retryAt = performance.now() + retryMilliseconds
+        return undefined
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/**
+ * Returns the age of the data of a replica, in seconds; `undefined` if it is unknown, or if it is not a standby of the
+ * primary. The position of the primary in the WAL is read first: a replica that has replayed it is as old as that
+ * reading. Otherwise its last replayed commit is the bound, by the clock of the primary alone.
+ */
+async function measureStaleness(primary: Database, replica: Database): Promise<number | undefined> {
+  const startedAt = performance.now()
+  const { rows } = await sql<PrimaryState>`
+    select system_identifier::text as system, pg_current_wal_lsn()::text as position, clock_timestamp()::text as at
+    from pg_control_system()`.execute(primary)
+  const [current] = rows
+  if (!current) return undefined
+  for (;;) {
+    const state = await readReplicaState(replica, current)
+    const elapsedSeconds = (performance.now() - startedAt) / 1000
+    if (state?.isStandby !== true || state.system !== current.system) return undefined
+    if (state.isCurrent === true) return elapsedSeconds
+    if (elapsedSeconds * 1000 > catchUpMilliseconds) return state.behindSeconds === null ? undefined : state.behindSeconds + elapsedSeconds
+    await sleep(pollMilliseconds)
+  }
+}
+
+interface PrimaryState {
+  /** Identifier of the cluster, which its standbys share. */
+  readonly system: string
+  /** Position in the WAL. */
+  readonly position: string
+  readonly at: string
+}
+
+interface ReplicaState extends Pick<PrimaryState, 'system'> {
+  readonly isStandby: boolean
+  /** Whether it has replayed the WAL up to the position; `null` if it has replayed nothing. */
+  readonly isCurrent: boolean | null
+  /** Time from its last replayed commit to the reading of the position; `null` if it has replayed no commit. */
+  readonly behindSeconds: number | null
+}
+
+async function readReplicaState(replica: Database, { position, at }: PrimaryState): Promise<ReplicaState | undefined> {
+  const { rows } = await sql<ReplicaState>`
+    select pg_is_in_recovery() as "isStandby", system_identifier::text as system,
+      pg_last_wal_replay_lsn() >= ${position}::text::pg_lsn as "isCurrent",
+      extract(epoch from ${at}::text::timestamptz - pg_last_xact_replay_timestamp())::float8 as "behindSeconds"
+    from pg_control_system()`.execute(replica)
+  return rows[0]
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
+import { waitForDatabase } from '../../server/database/wait-for-database.ts'
+import { runLiveryIn } from '../merchants/run-livery.ts'
+import { type ReplicatedPostgres, startReplicatedPostgres } from './standby.ts'
+import { type TestPlatform, withPlatform } from './with-platform.ts'
+
+const lagSeconds = 3
+
+let postgres: ReplicatedPostgres
+let platform: TestPlatform
+beforeAll(async () => {
+  postgres = await startReplicatedPostgres()
+  const { appUrl, migrationUrl } = postgres.urls
+  platform = await withPlatform({
+    env: {
+      DATABASE_URL: appUrl,
+      MIGRATE_DATABASE_URL: migrationUrl,
+      DATABASE_REPLICA_URL: postgres.standbyUrl(appUrl),
+      REPLICA_LAG_SECONDS: String(lagSeconds),
+    },
+  })
+}, 300_000)
+afterAll(async () => {
+  await platform.stop()
+  await postgres.remove()
+})
+
+interface Report {
+  readonly value: unknown
+  readonly staleSeconds?: number
+}
+
+async function report(command: string, body: object): Promise<Report> {
+  const authorization = `Bearer ${readFileSync(join(platform.dataDir, 'control-token'), 'utf8')}`
+  const response = await platform.send('POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
+  expect(response.body.success, response.text).toBe(true)
+  return response.body as unknown as Report
+}
+
+let createdCount = 0
+const createAccount = async (): Promise<string> => {
+  const username = `reported${String(++createdCount)}`
+  await platform.control('create-account', { brand: 'alpha', username, type: 0 })
+  return username
+}
+const listAccounts = async () => {
+  const { value, staleSeconds } = await report('accounts', { brand: 'alpha', count: 500 })
+  return { usernames: (value as readonly { username: string }[]).map(({ username }) => username), staleSeconds }
+}
+
+describe('a report of the admin API, with a replica', () => {
+  it('comes from the replica, with everything that was committed before it, and states its age', async () => {
+    for (let n = 0; n < 5; n++) {
+      const username = await createAccount()
+      const { usernames, staleSeconds } = await listAccounts()
+      expect(staleSeconds).toBeLessThan(1)
+      expect(usernames).toContain(username)
+    }
+  })
+
+  it.each([
+    ['search-accounts', { query: 'reported' }],
+    ['account-history', { username: 'reported1' }],
+    ['audit-list', {}],
+    ['audit-verify', {}],
+    ['audit-export', {}],
+    ['ledger-verify', {}],
+    ['debts', {}],
+    ['referrals', {}],
+    ['vendor-bets', { vendor: 'PGF' }],
+  ])('comes from the replica: %s', async (command, parameters) => {
+    expect((await report(command, { brand: 'alpha', ...parameters })).staleSeconds).toBeLessThan(1)
+  })
+
+  it('comes from the replica for the whole platform as well', async () => {
+    expect((await report('audit-list', {})).staleSeconds).toBeLessThan(1)
+  })
+
+  it('shows the rows of its brand only, and is in the audit log', async () => {
+    const username = await createAccount()
+    const { value, staleSeconds } = await report('search-accounts', { brand: 'beta', query: username })
+    expect([value, staleSeconds]).toEqual([[], expect.any(Number)])
+    expect(await platform.control('audit-list', { brand: 'beta', event: 'operator-search-accounts' })).toMatchObject([{ outcome: 'done' }])
+  })
+
+  it('is printed with its age by the command line', async () => {
+    const { code, err } = await runLiveryIn({ DATA_DIR: platform.dataDir }, 'platform', 'debts', 'alpha')
+    expect([code, err]).toEqual([0, expect.stringMatching(/From a replica: up to 1 s old\./)])
+  })
+
+  it('is not answered by the replica if an operator acts on it', async () => {
+    for (const command of ['deposits', 'withdrawals', 'approvals', 'values'])
+      expect((await report(command, { brand: 'alpha' })).staleSeconds, command).toBeUndefined()
+  })
+})
+
+describe('a replica that lags', () => {
+  it('answers within the bound, with an age that covers every missing change; above it, the primary answers', async () => {
+    const known = await createAccount()
+    await expect.poll(async () => (await listAccounts()).usernames).toContain(known)
+    await postgres.pauseReplay()
+    const missing = await createAccount()
+    const committedAt = performance.now()
+    const lagging = await listAccounts()
+    expect(lagging.usernames).toContain(known)
+    expect(lagging.usernames).not.toContain(missing)
+    expect(lagging.staleSeconds).toBeGreaterThan(0.5)
+    expect(lagging.staleSeconds).toBeLessThanOrEqual(lagSeconds)
+    await sleep(committedAt + lagSeconds * 1000 - performance.now())
+    const current = await listAccounts()
+    expect(current.usernames).toContain(missing)
+    expect(current.staleSeconds).toBeUndefined()
+    await postgres.resumeReplay()
+    await expect.poll(async () => (await listAccounts()).staleSeconds, { timeout: 20_000 }).toBeLessThan(1)
+    expect((await listAccounts()).usernames).toContain(missing)
+  })
+})
+
+describe('a replica that is gone', () => {
+  it('is replaced by the primary until it answers again', async () => {
+    await listAccounts()
+    await postgres.stopStandby()
+    const username = await createAccount()
+    const startedAt = performance.now()
+    for (let n = 0; n < 3; n++) {
+      const { usernames, staleSeconds } = await listAccounts()
+      expect(staleSeconds).toBeUndefined()
+      expect(usernames).toContain(username)
+    }
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    await postgres.startStandby()
+    await expect.poll(async () => (await listAccounts()).staleSeconds, { timeout: 30_000 }).toBeLessThan(1)
+  })
+})
+
+describe('a standby in place of the primary', () => {
+  it('accepts no writes', async () => {
+    const database = await openDatabase({ appUrl: postgres.standbyUrl(postgres.urls.appUrl) }, () => undefined, { migrates: false })
+    expect(await database.acceptsWrites()).toBe(false)
+    await database.destroy()
+  })
+
+  it('is waited for at a start', async () => {
+    const lines: string[] = []
+    const urls = { appUrl: postgres.standbyUrl(postgres.urls.appUrl) }
+    await expect(waitForDatabase(urls, { log: (line) => void lines.push(line), seconds: 1 })).rejects.toThrow(
+      /did not answer within 1 seconds \(it is a standby\)/,
+    )
+    expect(lines).toEqual([expect.stringContaining('it is a standby')])
+  })
+
+  it('does not answer reports if it belongs to another database', async () => {
+    const server = await withPlatform({ env: { DATABASE_REPLICA_URL: postgres.standbyUrl(postgres.urls.appUrl) } })
+    const authorization = `Bearer ${readFileSync(join(server.dataDir, 'control-token'), 'utf8')}`
+    const answer = await server.send('POST', '/_livery/control/accounts', {
+      host: 'localhost',
+      body: { brand: 'alpha' },
+      headers: { authorization },
+    })
+    expect(answer.body).toMatchObject({ success: true })
+    expect(answer.body).not.toHaveProperty('staleSeconds')
+    await server.stop()
+  })
+})

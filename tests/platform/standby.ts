@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { findPostgres } from '../../server/database/postgres-binaries.ts'
+import { findPostgresUser } from '../../server/database/postgres-user.ts'
+import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
+import { createRoles, transferDatabase } from '../../server/database/roles.ts'
+import { runPostgres } from '../../server/database/run-postgres.ts'
+import { findFreePort } from './nginx.ts'
+import { query } from './query-database.ts'
+
+const superuser = 'livery'
+
+/** A PostgreSQL with a streaming standby. */
+export interface ReplicatedPostgres {
+  /** Connection URLs of the primary, by role. */
+  readonly urls: { readonly appUrl: string; readonly migrationUrl: string; readonly superuserUrl: string }
+  /** Returns the same URL at the standby. */
+  standbyUrl(url: string): string
+  startStandby(): Promise<void>
+  stopStandby(): Promise<void>
+  /** Holds back what the standby has received. */
+  pauseReplay(): Promise<void>
+  resumeReplay(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Starts a primary and a standby with the PostgreSQL of npm, without waiting for disks. */
+export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+  const root = mkdtempSync(join(tmpdir(), 'livery-standby-'))
+  chmodSync(root, 0o755)
+  const user = await findPostgresUser()
+  const { postgres, initdb } = await findPostgres(user, user.as ? '/var/cache/livery' : join(root, 'programs'))
+  const [primary, standby] = [join(root, 'primary'), join(root, 'standby')]
+  const log = join(root, 'log')
+  const passwordFile = join(root, 'password')
+  const password = randomBytes(16).toString('hex')
+  mkdirSync(primary, { mode: 0o700 })
+  writeFileSync(passwordFile, password)
+  if (user.as) for (const path of [primary, passwordFile]) chownSync(path, user.as.uid, user.as.gid)
+  const initdbArgs = [`--pgdata=${primary}`, `--pwfile=${passwordFile}`, `--username=${superuser}`, '--auth=scram-sha-256']
+  const created = await runPostgres({
+    program: initdb,
+    args: [...initdbArgs, '--encoding=UTF8', '--no-locale'],
+    as: user.as,
+    cwd: root,
+    log,
+  })
+  await created.exited
+  cpSync(primary, standby, { recursive: true })
+  chmodSync(standby, 0o700)
+  const ports = { primary: await findFreePort(), standby: await findFreePort() }
+  const source = `host=127.0.0.1 port=${String(ports.primary)} user=${superuser} password=${password}`
+  writeFileSync(join(standby, 'standby.signal'), '')
+  writeFileSync(join(standby, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+  if (user.as) execFileSync('chown', ['-R', `${String(user.as.uid)}:${String(user.as.gid)}`, standby])
+  const start = async (folder: string, port: number): Promise<void> => {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB', 'wal_level=replica']
+    const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+    const child = await runPostgres({ program: postgres, args, as: user.as, cwd: root, log })
+    child.process.unref()
+    await vi.waitFor(
+      async () => {
+        if ((await findPostmaster(folder))?.isReady !== true) throw new Error(`PostgreSQL in ${folder} is not ready.`)
+      },
+      { timeout: 60_000 },
+    )
+  }
+  await start(primary, ports.primary)
+  await start(standby, ports.standby)
+  const superuserUrl = `postgres://${superuser}:${password}@127.0.0.1:${String(ports.primary)}/postgres`
+  const urls = { ...(await createRoles(superuserUrl)), superuserUrl }
+  await transferDatabase(superuserUrl)
+  const standbyUrl = (url: string): string => Object.assign(new URL(url), { port: String(ports.standby) }).href
+  const onStandby = (text: string) => query({ databaseUrl: standbyUrl(superuserUrl) }, text)
+  return {
+    urls: urls as ReplicatedPostgres['urls'],
+    standbyUrl,
+    startStandby: () => start(standby, ports.standby),
+    stopStandby: () => stopPostmaster(standby),
+    pauseReplay: async () => void (await onStandby('select pg_wal_replay_pause()')),
+    resumeReplay: async () => void (await onStandby('select pg_wal_replay_resume()')),
+    remove: async () => {
+      await stopPostmaster(standby)
+      await stopPostmaster(primary)
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
