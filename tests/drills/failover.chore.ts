@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { startCaddy } from '../deploy/proxies.ts'
 import { createDrillLog, expectNothingLost, readOutcome } from '../histories/drill-outcome.ts'
 import { gatewayHost, host, startPlaying } from '../histories/drill-players.ts'
-import { platformOf } from '../histories/money-load.ts'
+import { brand, platformOf } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery } from '../histories/stored-money.ts'
 import { send } from '../platform/call-server.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
@@ -15,7 +15,7 @@ import { writeSmallBrands } from '../platform/small-brands.ts'
 import { createPatroniCluster, type Failure } from './patroni-cluster.ts'
 
 const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
-const [serverCount, players] = [option('SERVERS', 2), option('PLAYERS', 50)]
+const [serverCount, players] = [option('SERVERS', 4), option('PLAYERS', 200)]
 /** Maximum time until writes are acknowledged again. */
 const maxSeconds = 30
 const failures: readonly Failure[] = ['kill', 'kill with etcd', 'freeze']
@@ -38,6 +38,24 @@ async function timeUntil(condition: () => unknown, startedAt: number): Promise<n
 const isReady = async ({ port }: ServerProcess): Promise<boolean> =>
   (await send(port, 'GET', '/_livery/ready', { host: 'localhost' }).catch(() => undefined))?.status === 200
 
+/** Waits until a standby answers a report; returns its age in seconds. */
+async function waitForReport({ port }: ServerProcess, dataDir: string): Promise<number> {
+  const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
+  return vi.waitFor(
+    async () => {
+      const { body } = await send(port, 'POST', '/_livery/control/accounts', {
+        host: 'localhost',
+        body: { brand },
+        headers: { authorization },
+      })
+      const { staleSeconds } = body as { readonly staleSeconds?: number }
+      if (staleSeconds === undefined) throw new Error('The primary answered.')
+      return staleSeconds
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+}
+
 describe('failover of the primary with Patroni, etcd and HAProxy', () => {
   it(`acknowledges writes again within ${String(maxSeconds)} seconds, and loses none that it acknowledged`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-failover-servers-'))
@@ -50,6 +68,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
     const env = {
       DATABASE_URL: cluster.url('serve'),
       MIGRATE_DATABASE_URL: cluster.url('migrate'),
+      DATABASE_REPLICA_URL: cluster.url('serve', 'replicas'),
       SECRET_KEY: 'a-secret-of-the-drill-and-of-nothing-else',
       PAYLOAD_KEY: createPayloadKey(),
       DEMO_PASSWORD: 'Fjordpassword1',
@@ -102,6 +121,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       const recoveredAt = performance.now()
       await cluster.recover(failed)
       const followsAt = await cluster.waitForStandbys()
+      const reportAge = await waitForReport(first, join(folder, '0'))
       report.push({
         failure,
         'failed primary': failed,
@@ -109,6 +129,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
         'seconds until writes': writesBack,
         'seconds until all servers are ready': serversReady,
         'seconds until the failed member follows': toSeconds(followsAt - recoveredAt),
+        'age of a report from a standby in seconds': reportAge,
       })
     }
     await waitForWrites(log.acknowledged.size + players)
@@ -122,6 +143,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
     expectNothingLost(outcome)
     for (const row of report) {
       expect(row['new primary']).not.toBe(row['failed primary'])
+      expect(row['age of a report from a standby in seconds']).toBeLessThan(10)
       expect(row['seconds until writes'], String(row['failure'])).toBeLessThan(maxSeconds)
     }
   })
