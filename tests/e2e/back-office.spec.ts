@@ -212,6 +212,13 @@ test.describe('The back office', () => {
     await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
   })
 
+  test('shows the age of an answer from a replica', async ({ page }) => {
+    const answer = { success: true, value: [{ username: 'player', owes: '10.00' }], staleSeconds: 2.4 }
+    await page.route('**/control/debts', (route) => route.fulfill({ json: answer }))
+    await openBackOffice(page, await createOperator('Noa', { role: 'admin' }), '#/lotus/ledger/debts')
+    await expect(page.getByText('From a replica. Changes of the last 3 seconds may be missing.')).toBeVisible()
+  })
+
   test('is served where the admin API is, and on the host of no brand', async ({ page }) => {
     for (const host of ['lotus', 'harbor']) {
       const response = await page.goto(`http://${host}.localhost:${String(testServer.port)}/_livery/back-office/`)
