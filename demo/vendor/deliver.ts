@@ -21,6 +21,6 @@ export async function deliverMessage(store: VendorStore, operator: Operator, mes
     if (response === undefined || retryableErrors.has(response.error)) return undefined
     if (response.answer !== undefined && 'balance' in response.answer) balance = response.answer.balance
   }
-  await messagesOf(store).markDelivered(message.id)
+  await messagesOf(store).markDelivered(message)
   return balance
 }

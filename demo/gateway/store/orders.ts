@@ -66,16 +66,32 @@ export const ordersOf = ({ db }: GatewayStore) => ({
       return true
     }),
 
-  /** Claims the notices that are due and reschedules them, so that an unacknowledged one is sent again. */
-  claimDueNotices: (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> =>
-    db
-      .updateTable('demo_notices')
-      .set({ due_at: retryAt, attempts: sql<number>`attempts + 1` })
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('demo_notices').select('id').where('due_at', '<=', now).orderBy('due_at').limit(20).forUpdate().skipLocked(),
-      )
-      .returningAll()
-      .execute(),
+  /**
+   * Claims the notices that are due and reschedules them, so that an unacknowledged one is sent again. They are claimed
+   * one by one, because a distributed database locks rows of one merchant at a time only.
+   */
+  claimDueNotices: async (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> => {
+    const due = await db
+      .selectFrom('demo_notices')
+      .select(['merchant', 'id'])
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(20)
+      .execute()
+    const claimed: NoticeRecord[] = []
+    for (const { merchant, id } of due) {
+      const notice = await db
+        .updateTable('demo_notices')
+        .set({ due_at: retryAt, attempts: sql<number>`attempts + 1` })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .where('due_at', '<=', now)
+        .returningAll()
+        .executeTakeFirst()
+      if (notice !== undefined) claimed.push(notice)
+    }
+    return claimed
+  },
 
   rescheduleNotice: async ({ merchant, id }: NoticeRecord, dueAt: Date) => {
     await db.updateTable('demo_notices').set({ due_at: dueAt }).where('merchant', '=', merchant).where('id', '=', id).execute()

@@ -22,32 +22,40 @@ export const messagesOf = ({ db }: VendorStore) => ({
       .execute()
   },
 
-  /** Claims messages that are due. Each attempt postpones the next one, with exponential backoff. */
-  claim: (count: number): Promise<Message[]> =>
-    db
-      .updateTable('demo_messages')
-      .set({
-        tries: sql<number>`tries + 1`,
-        next_at: sql<Date>`now() + make_interval(secs => least(${initialDelaySeconds} * power(2, tries), ${maxDelaySeconds}))`,
-      })
-      .where(
-        'id',
-        'in',
-        db
-          .selectFrom('demo_messages')
-          .select('id')
-          .where('done_at', 'is', null)
-          .where('next_at', '<=', sql<Date>`now()`)
-          .orderBy('next_at')
-          .limit(count)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'merchant', 'vendor', 'player', 'round', 'calls'])
-      .execute(),
+  /**
+   * Claims messages that are due. Each attempt postpones the next one, with exponential backoff. They are claimed one
+   * by one, because a distributed database locks rows of one merchant at a time only.
+   */
+  claim: async (count: number): Promise<readonly Message[]> => {
+    const due = await db
+      .selectFrom('demo_messages')
+      .select(['merchant', 'id'])
+      .where('done_at', 'is', null)
+      .where('next_at', '<=', sql<Date>`now()`)
+      .orderBy('next_at')
+      .limit(count)
+      .execute()
+    const claimed: Message[] = []
+    for (const { merchant, id } of due) {
+      const message = await db
+        .updateTable('demo_messages')
+        .set({
+          tries: sql<number>`tries + 1`,
+          next_at: sql<Date>`now() + make_interval(secs => least(${initialDelaySeconds} * power(2, tries), ${maxDelaySeconds}))`,
+        })
+        .where('merchant', '=', merchant)
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .where('next_at', '<=', sql<Date>`now()`)
+        .returning(['id', 'merchant', 'vendor', 'player', 'round', 'calls'])
+        .executeTakeFirst()
+      if (message !== undefined) claimed.push(message)
+    }
+    return claimed
+  },
 
-  markDelivered: async (id: string): Promise<void> => {
-    await db.updateTable('demo_messages').set({ done_at: new Date() }).where('id', '=', id).execute()
+  markDelivered: async ({ merchant, id }: Pick<Message, 'merchant' | 'id'>): Promise<void> => {
+    await db.updateTable('demo_messages').set({ done_at: new Date() }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
 
   listByRound: ({ merchant, vendor, player, round }: Pick<Message, 'merchant' | 'vendor' | 'player' | 'round'>): Promise<Message[]> =>

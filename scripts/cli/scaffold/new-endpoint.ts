@@ -166,13 +166,8 @@ const emptyPort = (port: string, description: string) => ({
 const tableOf = (port: string, name: string, summary: string): NewTable => ({
   name: `${toSnake(port)}_${toSnake(name)}`,
   description: summary,
-  lines: [
-    'merchant text not null',
-    'account uuid not null',
-    'text text not null',
-    'primary key (merchant, account)',
-    'foreign key (merchant, account) references accounts (merchant, id)',
-  ],
+  lines: ['merchant text not null', 'account uuid not null', 'text text not null', 'primary key (merchant, account)'],
+  foreignKeys: ['foreign key (merchant, account) references accounts (merchant, id)'],
 })
 
 const storeText = (

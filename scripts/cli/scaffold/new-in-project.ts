@@ -119,9 +119,10 @@ function moduleFiles({ name, description, folder }: Extension): Files {
   merchant text not null,
   account uuid not null,
   text text not null,
-  primary key (merchant, account),
-  foreign key (merchant, account) references accounts (merchant, id)
+  primary key (merchant, account)
 );
+select distribute_by_merchant('${name}');
+alter table ${name} add foreign key (merchant, account) references accounts (merchant, id);
 `,
     [`${folder}/store.ts`]: `import type { Tenant } from 'livery/server'
 

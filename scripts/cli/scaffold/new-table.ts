@@ -12,19 +12,27 @@ export interface NewTable {
   readonly name: string
   /** Description of its rows, as a sentence. */
   readonly description: string
-  /** Definitions of columns and keys in SQL. */
+  /** Definitions of columns and unique keys in SQL. */
   readonly lines: readonly string[]
+  /** Definitions of foreign keys in SQL. They are added once the table is distributed, if the database is. */
+  readonly foreignKeys?: readonly string[]
 }
 
 /**
  * Returns the migration that creates a table.
  * @throws CommandError if a table of that name exists
  */
-export function tableMigration(root: string, { name, description, lines }: NewTable): Files {
+export function tableMigration(root: string, { name, description, lines, foreignKeys = [] }: NewTable): Files {
   if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schema), 'utf8')))
     throw new CommandError(`the table ${name} exists already: choose another name.`)
   const last = Math.max(...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10)))
   const file = `${String(last + 1).padStart(4, '0')}-${name.replaceAll('_', '-')}.sql`
   const comment = `comment on table ${name} is '${description.replaceAll("'", "''")}';`
-  return { [`${folder}/${file}`]: `create table ${name} (\n  ${lines.join(',\n  ')}\n);\n${comment}\n` }
+  const statements = [
+    `create table ${name} (\n  ${lines.join(',\n  ')}\n);`,
+    comment,
+    `select distribute_by_merchant('${name}');`,
+    ...foreignKeys.map((key) => `alter table ${name} add ${key};`),
+  ]
+  return { [`${folder}/${file}`]: `${statements.join('\n')}\n` }
 }

@@ -51,7 +51,7 @@ export const entriesOf = ({ code: merchant, db }: Tenant) => ({
   decide: (id: string, state: 'process' | 'approved' | 'rejected', reason: string | null): Promise<EntryRecord> =>
     db
       .updateTable('activity_entries')
-      .set({ state, reason, ...(state !== 'process' && { decided_at: sql<Date>`clock_timestamp()` }) })
+      .set({ state, reason, ...(state !== 'process' && { decided_at: sql<Date>`statement_timestamp()` }) })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .returningAll()

@@ -25,7 +25,7 @@ export const approvalsOf = ({ code: merchant, db }: Tenant) => ({
   ): Promise<ApprovalRecord | undefined> =>
     db
       .updateTable('approvals')
-      .set({ state, decided_by: operator.name, decider: operator.id, decided_at: sql<Date>`clock_timestamp()` })
+      .set({ state, decided_by: operator.name, decider: operator.id, decided_at: sql<Date>`statement_timestamp()` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .where('state', '=', 'pending')

@@ -27,7 +27,7 @@ export const roundsOf = ({ code: merchant, db }: Tenant) => ({
   close: async ({ vendor, account, id }: RoundKey): Promise<boolean> =>
     (await db
       .updateTable('rounds')
-      .set({ closed_at: sql<Date>`coalesce(closed_at, now())` })
+      .set({ closed_at: sql<Date>`least(closed_at, now())` })
       .where('merchant', '=', merchant)
       .where('vendor', '=', vendor)
       .where('account', '=', account)

@@ -52,7 +52,7 @@ export async function replaceRevision(
     await trx
       .insertInto('brand_revisions')
       .values({ merchant, folder, version, domains })
-      .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ folder, version, domains, saved_at: sql`now()` }))
+      .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ folder, version, domains, saved_at: sql`excluded.saved_at` }))
       .execute()
     await trx.deleteFrom('brand_revision_files').where('merchant', '=', merchant).execute()
     await trx
@@ -73,7 +73,5 @@ export const listRevisionFiles = (db: Database, merchant: string) =>
 
 /** Deletes contents that no revision refers to. */
 export async function purgeContents(db: Database): Promise<void> {
-  await sql`delete from brand_files where not exists (select from brand_revision_files where brand_revision_files.digest = brand_files.digest)`.execute(
-    db,
-  )
+  await sql`delete from brand_files where digest not in (select digest from brand_revision_files)`.execute(db)
 }

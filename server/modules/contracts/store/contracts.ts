@@ -78,8 +78,8 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .updateTable('contracts')
         .set({
           ...status,
-          changed_at: sql`clock_timestamp()`,
-          ...(status.state === 'accepted' && { accepted_at: sql<Date>`coalesce(accepted_at, now())` }),
+          changed_at: sql`statement_timestamp()`,
+          ...(status.state === 'accepted' && { accepted_at: sql<Date>`least(accepted_at, now())` }),
           ...(status.state === 'ended' && { ended_at: sql<Date>`now()` }),
         })
         .where('merchant', '=', merchant)

@@ -50,8 +50,8 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
      */
     lockCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_until)
-        select ${merchant}, ${kind}, ${period}, min(accepted_at) from contracts where ${seriesCondition({ kind, period })} and accepted_at is not null
-        having min(accepted_at) is not null on conflict do nothing`.execute(db)
+        select merchant, ${kind}::text, ${period}::text, min(accepted_at) from contracts where ${seriesCondition({ kind, period })} and accepted_at is not null
+        group by merchant on conflict do nothing`.execute(db)
       const { rows } = await sql<{ settled_until: Date }>`select settled_until from settlement_cursors
         where merchant = ${merchant} and kind = ${kind} and period = ${period} for update skip locked`.execute(db)
       return rows[0]?.settled_until

@@ -54,7 +54,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
   remove: async (id: string): Promise<void> => {
     await db
       .updateTable('deposit_channels')
-      .set({ enabled: false, removed_at: sql<Date>`clock_timestamp()` })
+      .set({ enabled: false, removed_at: sql<Date>`statement_timestamp()` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .execute()

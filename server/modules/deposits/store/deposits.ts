@@ -30,18 +30,15 @@ const createReference = (): string => [...randomBytes(10)].map((byte) => alphabe
 export const depositsOf = ({ code: merchant, db }: Tenant) => {
   const selectDeposits = () => db.selectFrom('deposits').selectAll().where('merchant', '=', merchant)
   const insertStep = async (deposit: string, state: DepositState) => {
+    const { last } = await db
+      .selectFrom('deposit_steps')
+      .select(({ fn }) => fn.max('step').as('last'))
+      .where('merchant', '=', merchant)
+      .where('deposit', '=', deposit)
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('deposit_steps')
-      .values((eb) => ({
-        merchant,
-        deposit,
-        state,
-        step: eb
-          .selectFrom('deposit_steps')
-          .select((row) => sql<number>`coalesce(max(${row.ref('step')}), 0) + 1`.as('next'))
-          .where('merchant', '=', merchant)
-          .where('deposit', '=', deposit),
-      }))
+      .values({ merchant, deposit, state, step: (last ?? 0) + 1 })
       .execute()
   }
   return {
@@ -76,7 +73,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
     update: async ({ id, state }: Pick<DepositRecord, 'id' | 'state'>, change: DepositChange): Promise<DepositRecord> => {
       const changed = await db
         .updateTable('deposits')
-        .set({ ...change, changed_at: sql`clock_timestamp()` })
+        .set({ ...change, changed_at: sql`statement_timestamp()` })
         .where('merchant', '=', merchant)
         .where('id', '=', id)
         .returningAll()

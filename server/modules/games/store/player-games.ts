@@ -64,7 +64,7 @@ export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
       .onConflict((conflict) =>
         conflict
           .columns(['merchant', 'account', 'game'])
-          .doUpdateSet({ times: sql`played_games.times + 1`, last_at: sql`clock_timestamp()` }),
+          .doUpdateSet({ times: sql`played_games.times + 1`, last_at: sql`excluded.last_at` }),
       )
       .execute()
   },

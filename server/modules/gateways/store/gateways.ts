@@ -45,7 +45,7 @@ export const gatewaysOf = ({ code: merchant, db }: Tenant) => {
     remove: async (gateway: string): Promise<void> => {
       await db
         .updateTable('payment_gateways')
-        .set({ enabled: false, removed_at: sql<Date>`clock_timestamp()` })
+        .set({ enabled: false, removed_at: sql<Date>`statement_timestamp()` })
         .where('merchant', '=', merchant)
         .where('gateway', '=', gateway)
         .execute()

@@ -47,7 +47,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
     /** Marks a message as read, or all messages if `id` is `undefined`. Returns whether the message exists. */
     markRead: async (owner: InboxOwner, id: string | undefined): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states as t (merchant, account, message, read_at)
-        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${fromInbox(owner)} ${id === undefined ? filterConditions.unread : sql`and m.id = ${id}`}
+        select m.merchant, ${owner.account}::uuid, m.id, statement_timestamp() ${fromInbox(owner)} ${id === undefined ? filterConditions.unread : sql`and m.id = ${id}`}
         on conflict (merchant, account, message) do update set read_at = coalesce(t.read_at, excluded.read_at) returning message`.execute(
         db,
       )
@@ -57,7 +57,7 @@ export const inboxOf = ({ code: merchant, db }: Tenant) => {
     /** Removes a message from the inbox. Returns whether it exists. */
     remove: async (owner: InboxOwner, id: string): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states (merchant, account, message, removed_at)
-        select ${merchant}, ${owner.account}::uuid, m.id, clock_timestamp() ${fromInbox(owner)} and m.id = ${id}
+        select m.merchant, ${owner.account}::uuid, m.id, statement_timestamp() ${fromInbox(owner)} and m.id = ${id}
         on conflict (merchant, account, message) do update set removed_at = excluded.removed_at returning message`.execute(db)
       return rows.length > 0
     },

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
+import { selectTimeZone } from '../../../database/select-time-zone.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type MissionRecord = Selectable<Tables['missions']>
@@ -68,8 +69,8 @@ export const missionsOf = ({ code: merchant, db }: Tenant) => {
         return querySum(sql`select coalesce(sum(credited), 0)::numeric(38, 0) as sum from money_days
           where merchant = ${merchant} and account = ${account} and currency = ${currency} and purpose = 'deposit' and day ${betweenDays(scope)}`)
       if (measure === 'logins')
-        return querySum(sql`select count(distinct day_of(at, ${merchant})) as sum from audit_log
-          where merchant = ${merchant} and account = ${account} and event like 'login%' and outcome = 'done' and day_of(at, ${merchant}) ${betweenDays(scope)}`)
+        return querySum(sql`select count(distinct day_in(${selectTimeZone(merchant)}, at)) as sum from audit_log
+          where merchant = ${merchant} and account = ${account} and event like 'login%' and outcome = 'done' and day_in(${selectTimeZone(merchant)}, at) ${betweenDays(scope)}`)
       return querySum(sql`select coalesce(sum(${measure === 'stake' ? sql`settled_stake` : sql`settled`}), 0)::numeric(38, 0) as sum from play_days
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day ${betweenDays(scope)} and ${categoryCondition}`)
     },

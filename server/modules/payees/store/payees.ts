@@ -40,7 +40,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
     /** Marks a pending payout account with the same number as removed, because the member adds it again. */
     removePending: async (digest: Buffer) => {
       await update()
-        .set({ removed_at: sql<Date>`clock_timestamp()` })
+        .set({ removed_at: sql<Date>`statement_timestamp()` })
         .where('digest', '=', digest)
         .where('usable_at', 'is', null)
         .execute()
@@ -52,7 +52,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
      */
     confirm: async (id: string, coolDownHours: number) => {
       const updated = await update()
-        .set({ usable_at: sql<Date>`clock_timestamp() + make_interval(hours => ${coolDownHours})` })
+        .set({ usable_at: sql<Date>`statement_timestamp() + make_interval(hours => ${coolDownHours})` })
         .where('id', '=', id)
         .where('usable_at', 'is', null)
         .returning('id')
@@ -76,7 +76,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
 
     remove: async (id: string) => {
       const updated = await update()
-        .set({ removed_at: sql<Date>`clock_timestamp()` })
+        .set({ removed_at: sql<Date>`statement_timestamp()` })
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst()

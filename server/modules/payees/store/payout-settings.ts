@@ -21,6 +21,7 @@ export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   update: async (settings: Settings) => {
-    await db.updateTable('withdrawal_settings').set(toRow(settings)).where('merchant', '=', merchant).execute()
+    const { merchant: _, ...row } = { merchant, ...toRow(settings) }
+    await db.updateTable('withdrawal_settings').set(row).where('merchant', '=', merchant).execute()
   },
 })

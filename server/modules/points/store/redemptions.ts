@@ -61,7 +61,7 @@ export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
     decide: (id: string, state: 'approved' | 'rejected', reason: string | null): Promise<RedemptionRecord> =>
       db
         .updateTable('points_redemptions')
-        .set({ state, reason, decided_at: sql<Date>`clock_timestamp()` })
+        .set({ state, reason, decided_at: sql<Date>`statement_timestamp()` })
         .where('merchant', '=', merchant)
         .where('id', '=', id)
         .returningAll()

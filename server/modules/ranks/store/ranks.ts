@@ -2,6 +2,7 @@ import { type Insertable, type Updateable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { recordAccountLocks } from '../../../database/lock-order.ts'
+import { selectTimeZone } from '../../../database/select-time-zone.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type NewRank = Omit<Insertable<Tables['vip_ranks']>, 'merchant'>
@@ -89,7 +90,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
         with since as (
           select coalesce((select checked_until from rank_cursors where merchant = ${merchant}), to_timestamp(0)) - make_interval(mins => ${maxCommitDelayMinutes}) as at
         ), active as (
-          select b.account, date_trunc('month', day_of(min(b.settled_at), ${merchant}))::date as month
+          select b.account, date_trunc('month', day_in(${selectTimeZone(merchant)}, min(b.settled_at)))::date as month
           from bets b where b.merchant = ${merchant} and b.state = 'settled' and b.settled_at >= (select at from since) group by b.account
         ), months as (
           select p.account, sum(p.settled_stake) as stake from active a join play_days p
@@ -114,15 +115,19 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns the Monday of the first week without cashback. A brand without one begins with the given week. */
-  getFirstWeekWithoutCashback: async (monday: string): Promise<string> =>
-    (
-      await db
-        .updateTable('rank_cursors')
-        .set({ cashback_from: sql`coalesce(cashback_from, ${monday}::date)` })
-        .where('merchant', '=', merchant)
-        .returning(sql<string>`cashback_from::text`.as('monday'))
-        .executeTakeFirst()
-    )?.monday ?? monday,
+  getFirstWeekWithoutCashback: async (monday: string): Promise<string> => {
+    await db
+      .updateTable('rank_cursors')
+      .set({ cashback_from: sql`coalesce(cashback_from, ${monday}::date)` })
+      .where('merchant', '=', merchant)
+      .execute()
+    const row = await db
+      .selectFrom('rank_cursors')
+      .select(sql<string>`cashback_from::text`.as('monday'))
+      .where('merchant', '=', merchant)
+      .executeTakeFirst()
+    return row?.monday ?? monday
+  },
 
   /** Records that the cashback of every week before this Monday was given. */
   updateCashbackFrom: async (monday: string): Promise<void> => {
@@ -169,7 +174,7 @@ export const listMerchantsToRank = async (db: Database) =>
   (
     await sql<{ merchant: string }>`select s.merchant from sites s left join rank_cursors c on c.merchant = s.merchant
       where c.cashback_from is null
-        or c.cashback_from < date_trunc('week', day_of(now() - make_interval(mins => ${maxCommitDelayMinutes}), s.merchant))::date
+        or c.cashback_from < date_trunc('week', day_in(coalesce(s.time_zone, 'UTC'), now() - make_interval(mins => ${maxCommitDelayMinutes})))::date
         or exists (select from bets b where b.merchant = s.merchant and b.state = 'settled'
           and b.settled_at >= c.checked_until - make_interval(mins => ${maxCommitDelayMinutes}))`.execute(db)
   ).rows

@@ -71,14 +71,17 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
       recordRowLock({ db }, `the reward ${id}`)
       const updated = await db
         .updateTable('rewards')
-        .set({ spins_used: sql`spins_used + 1`, claimed_at: sql`case when spins_used + 1 = spins then clock_timestamp() end` })
+        .set({
+          spins_used: sql`spins_used + 1`,
+          claimed_at: sql<Date | null>`case when spins_used + 1 = spins then ${new Date()}::timestamptz end`,
+        })
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('id', '=', id)
         .where('kind', '=', 'free-spins')
         .where('vendor', '=', vendor)
         .where('game', '=', game)
-        .where(sql<SqlBool>`spins_used < spins and expires_at > clock_timestamp()`)
+        .where(sql<SqlBool>`spins_used < spins and expires_at > statement_timestamp()`)
         .returning('id')
         .executeTakeFirst()
       return updated !== undefined
@@ -103,7 +106,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
     claim: (id: string): Promise<RewardRecord> =>
       db
         .updateTable('rewards')
-        .set({ claimed_at: sql<Date>`clock_timestamp()` })
+        .set({ claimed_at: sql<Date>`statement_timestamp()` })
         .where('merchant', '=', merchant)
         .where('id', '=', id)
         .returningAll()

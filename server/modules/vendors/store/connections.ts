@@ -37,7 +37,7 @@ export const connectionsOf = ({ code: merchant, db }: Tenant) => ({
   remove: async (vendor: string): Promise<void> => {
     await db
       .updateTable('vendors')
-      .set({ enabled: false, removed_at: sql<Date>`clock_timestamp()` })
+      .set({ enabled: false, removed_at: sql<Date>`statement_timestamp()` })
       .where('merchant', '=', merchant)
       .where('vendor', '=', vendor)
       .execute()

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 /** Minutes between two fetches of a vendor's list. */
 const intervalMinutes = 15
-const dueBefore = sql<Date>`clock_timestamp() - make_interval(mins => ${intervalMinutes})`
+const interval = sql<string>`make_interval(mins => ${intervalMinutes})`
 
 /** The last fetch of each vendor's list of games. */
 export const syncsOf = ({ code: merchant, db }: Tenant) => ({
@@ -24,8 +24,8 @@ export const syncsOf = ({ code: merchant, db }: Tenant) => ({
       .onConflict((conflict) =>
         conflict
           .columns(['merchant', 'vendor'])
-          .doUpdateSet({ started_at: sql<Date>`clock_timestamp()` })
-          .where('vendor_syncs.started_at', '<', dueBefore),
+          .doUpdateSet(({ ref }) => ({ started_at: ref('excluded.started_at') }))
+          .where(sql<boolean>`excluded.started_at - vendor_syncs.started_at > ${interval}`),
       )
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
@@ -37,7 +37,9 @@ export const syncsOf = ({ code: merchant, db }: Tenant) => ({
     await db
       .insertInto('vendor_syncs')
       .values({ merchant, vendor, started_at: now, ...outcome })
-      .onConflict((conflict) => conflict.columns(['merchant', 'vendor']).doUpdateSet(outcome))
+      .onConflict((conflict) =>
+        conflict.columns(['merchant', 'vendor']).doUpdateSet({ error, ...(!failed && { synced_at: sql<Date>`excluded.synced_at` }) }),
+      )
       .execute()
   },
 })
@@ -51,5 +53,5 @@ export const listMerchantsWithDueLists = (db: Database) =>
     .distinct()
     .where('v.enabled', '=', true)
     .where('v.catalogue_url', 'is not', null)
-    .where((eb) => eb.or([eb('s.started_at', 'is', null), eb('s.started_at', '<', dueBefore)]))
+    .where((eb) => eb.or([eb('s.started_at', 'is', null), sql<boolean>`clock_timestamp() - s.started_at > ${interval}`]))
     .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Time in which a counter decays to 37 % (1/e). */
@@ -10,7 +10,7 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
   read: async (subjects: readonly Buffer[]): Promise<readonly number[]> => {
     const rows = await db
       .selectFrom('demand')
-      .select(['subject', decayed.as('now')])
+      .select(['subject', decayedAt(sql<Date>`now()`).as('now')])
       .where('merchant', '=', merchant)
       .where('subject', 'in', subjects)
       .execute()
@@ -24,8 +24,8 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
       .values({ merchant, subject, level: amount, counted_at: sql<Date>`now()` })
       .onConflict((conflict) =>
         conflict.columns(['merchant', 'subject']).doUpdateSet({
-          level: sql<number>`least(${decayed} + excluded.level, ${max}::double precision)`,
-          counted_at: sql<Date>`now()`,
+          level: sql<number>`least(${decayedAt(sql<Date>`excluded.counted_at`)} + excluded.level, ${max}::double precision)`,
+          counted_at: sql<Date>`excluded.counted_at`,
         }),
       )
       .returning('level')
@@ -35,4 +35,5 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** By the clock of the database, which all servers share. */
-const decayed = sql<number>`demand.level * exp(-greatest(extract(epoch from now() - demand.counted_at)::double precision, 0) / ${demandDecaySeconds}::double precision)`
+const decayedAt = (now: RawBuilder<Date>) =>
+  sql<number>`demand.level * exp(-greatest(extract(epoch from ${now} - demand.counted_at)::double precision, 0) / ${demandDecaySeconds}::double precision)`

@@ -13,20 +13,25 @@ export const requestCountsOf = ({ code: merchant, db }: Tenant) => ({
   /** Adds in one statement, so that no concurrent request is lost. */
   add: async (subject: Buffer, amount: number, seconds: number): Promise<RequestCount> => {
     const { count, milliseconds } = await db
-      .insertInto('request_counts')
-      .values({ merchant, subject, count: amount, began_at: sql<Date>`now()`, seconds })
-      .onConflict((conflict) =>
-        conflict.columns(['merchant', 'subject']).doUpdateSet({
-          count: sql<number>`case when ${isOver} then excluded.count else request_counts.count + excluded.count end`,
-          began_at: sql<Date>`case when ${isOver} then excluded.began_at else request_counts.began_at end`,
-          seconds,
-        }),
+      .with('counted', (counting) =>
+        counting
+          .insertInto('request_counts')
+          .values({ merchant, subject, count: amount, began_at: sql<Date>`now()`, seconds })
+          .onConflict((conflict) =>
+            conflict.columns(['merchant', 'subject']).doUpdateSet({
+              count: sql<number>`case when ${isOver} then excluded.count else request_counts.count + excluded.count end`,
+              began_at: sql<Date>`case when ${isOver} then excluded.began_at else request_counts.began_at end`,
+              seconds,
+            }),
+          )
+          .returning(['count', 'began_at', 'seconds']),
       )
-      .returning(['count', sql<number>`extract(epoch from began_at - now())::double precision * 1000 + seconds * 1000`.as('milliseconds')])
+      .selectFrom('counted')
+      .select(['count', sql<number>`extract(epoch from began_at - now())::double precision * 1000 + seconds * 1000`.as('milliseconds')])
       .executeTakeFirstOrThrow()
     return { count, milliseconds }
   },
 })
 
 /** By the clock of the database, which all servers share. */
-const isOver = sql<boolean>`request_counts.began_at + request_counts.seconds * interval '1 second' <= excluded.began_at`
+const isOver = sql<boolean>`excluded.began_at - request_counts.began_at >= request_counts.seconds * interval '1 second'`

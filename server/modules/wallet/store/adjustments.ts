@@ -38,7 +38,7 @@ export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
   ): Promise<AdjustmentRecord> =>
     db
       .updateTable('adjustments')
-      .set({ state, decided_by: decider.name, decider: decider.id, decided_at: sql<Date>`clock_timestamp()` })
+      .set({ state, decided_by: decider.name, decider: decider.id, decided_at: sql<Date>`statement_timestamp()` })
       .where('merchant', '=', merchant)
       .where('id', '=', id)
       .returningAll()

@@ -23,7 +23,7 @@ export const debtsOf = ({ code: merchant, db }: Tenant) => ({
       .onConflict((conflict) =>
         conflict
           .columns(['merchant', 'account', 'currency'])
-          .doUpdateSet({ amount: sql<bigint>`debts.amount + ${amount}`, changed_at: sql<Date>`clock_timestamp()` }),
+          .doUpdateSet({ amount: sql<bigint>`debts.amount + ${amount}`, changed_at: sql<Date>`excluded.changed_at` }),
       )
       .execute()
   },
@@ -32,7 +32,7 @@ export const debtsOf = ({ code: merchant, db }: Tenant) => ({
   reduce: async (account: string, currency: string, amount: bigint): Promise<void> => {
     await db
       .updateTable('debts')
-      .set({ amount: sql<bigint>`amount - ${amount}`, changed_at: sql<Date>`clock_timestamp()` })
+      .set({ amount: sql<bigint>`amount - ${amount}`, changed_at: sql<Date>`statement_timestamp()` })
       .where('merchant', '=', merchant)
       .where('account', '=', account)
       .where('currency', '=', currency)

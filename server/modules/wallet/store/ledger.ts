@@ -57,6 +57,9 @@ export interface StatementLine {
   readonly at: Date
 }
 
+/** Statements have at most 65,535 parameters. */
+const transfersPerStatement = 500
+
 const mainPurpose = 'wallet'
 const vendorPrefix = 'vendor/'
 
@@ -161,17 +164,32 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
     balances: ReadonlyMap<string, bigint>,
   ) => {
     const ids = transfers.map(() => randomUUID())
-    await sql`insert into transfers (merchant, id, idempotency_key, fingerprint, purpose, reference, created_at)
-      select ${merchant}, * from unnest(${ids}::uuid[], ${transfers.map(({ idempotencyKey }) => idempotencyKey)}::text[], ${transfers.map(({ fingerprint }) => fingerprint)}::text[],
-        ${transfers.map(({ purpose }) => purpose)}::text[], ${transfers.map(({ reference }) => reference)}::text[], ${transfers.map(({ at }) => at)}::timestamptz[])`.execute(
-      db,
-    )
-    await sql`insert into entries (merchant, transfer, line, account, amount, balance_after, created_at)
-      select ${merchant}, n.transfer, n.line, n.account, n.amount, n.balance_after, n.at
-      from unnest(${entries.map(({ transfer }) => ids[transfer])}::uuid[], ${entries.map(({ line }) => line)}::int[], ${entries.map(({ account }) => account)}::uuid[],
-        ${entries.map(({ amount }) => amount.toString())}::numeric[], ${entries.map(({ balance_after: after }) => after?.toString() ?? null)}::numeric[],
-        ${entries.map(({ at }) => at)}::timestamptz[]) with ordinality as n (transfer, line, account, amount, balance_after, at, position)
-      order by n.position`.execute(db)
+    for (let start = 0; start < transfers.length; start += transfersPerStatement) {
+      const end = start + transfersPerStatement
+      await db
+        .insertInto('transfers')
+        .values(
+          transfers.slice(start, end).map(({ idempotencyKey, fingerprint, purpose, reference, at }, index) => ({
+            merchant,
+            id: ids[start + index] ?? '',
+            idempotency_key: idempotencyKey,
+            fingerprint,
+            purpose,
+            reference,
+            created_at: at,
+          })),
+        )
+        .execute()
+      // The entries of a transfer are inserted by one statement, which derives its movements.
+      await db
+        .insertInto('entries')
+        .values(
+          entries
+            .filter(({ transfer }) => transfer >= start && transfer < end)
+            .map(({ transfer, at, ...entry }) => ({ ...entry, merchant, transfer: ids[transfer] ?? '', created_at: at })),
+        )
+        .execute()
+    }
     await setBalances({ code: merchant, db }, balances)
   },
 

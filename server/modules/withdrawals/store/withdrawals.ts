@@ -57,7 +57,7 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
       recordRowLock({ db }, `the withdrawal ${id}`)
       const moved = await db
         .updateTable('withdrawals')
-        .set({ ...status, version: version + 1, changed_at: sql<Date>`clock_timestamp()` })
+        .set({ ...status, version: version + 1, changed_at: sql<Date>`statement_timestamp()` })
         .where('merchant', '=', merchant)
         .where('id', '=', id)
         .where('version', '=', version)

@@ -4,6 +4,7 @@ create table stamps (
   account uuid not null,
   -- In the time zone of the brand.
   day date not null,
-  primary key (merchant, account, day),
-  foreign key (merchant, account) references accounts (merchant, id)
+  primary key (merchant, account, day)
 );
+select distribute_by_merchant('stamps');
+alter table stamps add foreign key (merchant, account) references accounts (merchant, id);

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesOfMigration, listMigrations } from '../../server/database/read-migrations.ts'
+import { listTextFiles, readText } from '../architecture/tracked-files.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Rules of docs/scaling.md, "Citus", that keep the database distributable, as far as they can be tested without it. */
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const listNames = async (query: string): Promise<readonly string[]> =>
+  (await client.query<{ name: string }>(query)).rows.map(({ name }) => name)
+
+/** Tables with a merchant, and the number of that column. */
+const merchantTables = `(
+  select c.oid, c.relname, a.attnum, a.attnotnull from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+)`
+
+describe('every table with a merchant', () => {
+  it('has one in every row', async () => {
+    expect((await listNames(`select relname as name from ${merchantTables} t`)).length).toBeGreaterThan(90)
+    expect(await listNames(`select relname as name from ${merchantTables} t where not attnotnull`)).toEqual([])
+  })
+
+  it('has it in each of its unique keys', async () => {
+    expect(
+      await listNames(`select i.indexrelid::regclass::text as name from ${merchantTables} t join pg_index i on i.indrelid = t.oid
+        where i.indisunique and not t.attnum = any(i.indkey)`),
+    ).toEqual([])
+  })
+
+  it('has it in each foreign key to another one', async () => {
+    expect(
+      await listNames(`select k.conname as name from pg_constraint k
+        join ${merchantTables} f on f.oid = k.conrelid join ${merchantTables} t on t.oid = k.confrelid
+        where k.contype = 'f' and not exists (
+          select from unnest(k.conkey, k.confkey) as p (from_column, to_column) where p.from_column = f.attnum and p.to_column = t.attnum)`),
+    ).toEqual([])
+  })
+
+  it('is referred to by no table without a merchant', async () => {
+    expect(
+      await listNames(`select k.conname as name from pg_constraint k join ${merchantTables} t on t.oid = k.confrelid
+        where k.contype = 'f' and not exists (select from ${merchantTables} f where f.oid = k.conrelid)`),
+    ).toEqual([])
+  })
+})
+
+interface TriggerFunction {
+  readonly name: string
+  readonly body: string
+  readonly settings: readonly string[] | null
+  /** Names of its transition tables. */
+  readonly transitions: readonly string[] | null
+}
+
+describe('a trigger function', () => {
+  let functions: readonly TriggerFunction[]
+  beforeAll(async () => {
+    const { rows } = await client.query<TriggerFunction>(`
+      select p.proname as name, p.prosrc as body, p.proconfig as settings,
+        (select array_agg(distinct n::text) from pg_trigger g cross join unnest(array[g.tgoldtable, g.tgnewtable]) n
+          where g.tgfoid = p.oid and n is not null) as transitions
+      from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype`)
+    functions = rows
+  })
+
+  it('does not depend on the search path of a connection', () => {
+    expect(functions.length).toBeGreaterThan(6)
+    for (const { name, settings } of functions)
+      expect(
+        settings?.find((setting) => setting.startsWith('search_path=')),
+        name,
+      ).toBeDefined()
+  })
+
+  it('reads a transition table in statements that use no other table', () => {
+    const violations = functions.flatMap(({ name, body, transitions }) => {
+      if (transitions === null) return []
+      const transition = new RegExp(String.raw`\bfrom (?:${transitions.join('|')})\b`)
+      return body
+        .split(/;|\bloop\b/)
+        .filter((statement) => transition.test(statement) && /\bjoin\b|\binsert into\b|\bupdate\b|\bday_of\b/.test(statement))
+        .map((statement) => `${name}: ${statement.trim()}`)
+    })
+    expect(violations).toEqual([])
+  })
+})
+
+/** Returns the texts that follow `opening` up to the closing parenthesis that belongs to its last character. */
+function argumentsOf(source: string, opening: string): readonly string[] {
+  const found: string[] = []
+  for (let start = source.indexOf(opening); start !== -1; start = source.indexOf(opening, start + 1)) {
+    let depth = 1
+    let end = start + opening.length
+    for (; depth > 0 && end < source.length; end++) depth += source[end] === '(' ? 1 : source[end] === ')' ? -1 : 0
+    found.push(source.slice(start + opening.length, end - 1))
+  }
+  return found
+}
+
+describe('SQL of the server', () => {
+  const sources = listTextFiles()
+    .filter((path) => /^(?:server|demo)\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+    .map((path) => [path, readText(path) ?? ''] as const)
+  const findIn = (pattern: RegExp, select: (source: string) => readonly string[]): readonly string[] =>
+    sources.flatMap(([path, source]) => select(source).flatMap((text) => (pattern.test(text) ? [`${path}: ${text.trim()}`] : [])))
+
+  it('uses values of the new row for the time in ON CONFLICT DO UPDATE, because Citus accepts only immutable functions there', () => {
+    const clauses = (source: string): readonly string[] => [
+      ...argumentsOf(source, 'doUpdateSet('),
+      ...[...source.matchAll(/do update set ([^`]*)`/g)].map(([, text = '']) => text),
+    ]
+    expect(sources.flatMap(([, source]) => clauses(source)).length).toBeGreaterThan(20)
+    expect(findIn(/\b(?:now|\w+_timestamp|random|gen_random_uuid)\(/, clauses)).toEqual([])
+  })
+
+  const assignments = (source: string): readonly string[] => [
+    ...argumentsOf(source, '.set('),
+    ...[...source.matchAll(/\bupdate \w+ (?:\w+ )?set ([^`]*)`/g)].map(([, text = '']) => text),
+  ]
+
+  it('updates rows with stable functions only, and with none within CASE and COALESCE', () => {
+    expect(findIn(/\b(?:clock_timestamp|random|gen_random_uuid)\(/, assignments)).toEqual([])
+    expect(findIn(/\b(?:coalesce\([^`]*|case when [^`]*)\b(?:now|statement_timestamp)\(/, assignments)).toEqual([])
+  })
+
+  it('returns columns of changed rows, without functions of the time or of settings', () => {
+    expect(findIn(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => argumentsOf(source, '.returning('))).toEqual([])
+  })
+
+  it('inserts no value of a subquery', () => {
+    expect(findIn(/\bselectFrom\(|\(select /, (source) => argumentsOf(source, '.values('))).toEqual([])
+  })
+
+  it('computes days with day_in: a function in a query of shards cannot read a table', () => {
+    expect(findIn(/\bday_of\(/, (source) => [...source.matchAll(/^.*day_of\(.*$/gm)].map(([line]) => line))).toEqual([])
+  })
+})
+
+describe('migrations since 0093', () => {
+  const folder = join(import.meta.dirname, '../../server/database/migrations')
+  const statements = listMigrations(folder)
+    .filter((name) => name >= '0093')
+    .flatMap((name) => filesOfMigration(folder, name).filter((file) => file.endsWith('.sql')))
+    .map((file) => readFileSync(file, 'utf8'))
+
+  it('distribute a new table with a merchant before they add its foreign keys', () => {
+    for (const text of statements)
+      for (const [statement, name = ''] of text.matchAll(/create (?:unlogged )?table (\w+) \([^;]*\);/g)) {
+        if (!/^\s*merchant /m.test(statement)) continue
+        expect(statement, name).not.toMatch(/\breferences\b/)
+        expect(text, name).toContain(`select distribute_by_merchant('${name}')`)
+      }
+  })
+})
