@@ -27,6 +27,9 @@ const transactionDefaults = {
   default_transaction_read_only: 'off',
 } as const
 
+/** Settings of a distributed database: what a transaction sets for itself applies to its statements on workers. */
+const distributedSettings = { 'citus.propagate_set_commands': 'local' } as const
+
 type Assignments = readonly (readonly [name: string, value: string])[]
 
 /**
@@ -34,6 +37,7 @@ type Assignments = readonly (readonly [name: string, value: string])[]
  * PostgreSQL, so session settings have no reliable effect.
  */
 const pooledSettings = new WeakMap<pg.ClientBase, Assignments>()
+const distributedConnections = new WeakSet<pg.ClientBase>()
 
 /** SQLSTATE of a statement that exceeded its timeout. */
 const queryCanceled = '57014'
@@ -46,10 +50,16 @@ const maxAttempts = 20
  * busy machine and can cancel the statement that follows its removal, so cancelled statements are retried.
  */
 export async function configureConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
-  const settings = Object.entries({ ...requiredSettings, statement_timeout: String(statementMilliseconds) })
   for (let attempt = 1; ; attempt++) {
     try {
-      if (await isPooled(client)) return void pooledSettings.set(client, settings)
+      const { pooled, distributed } = await readKind(client)
+      if (distributed) distributedConnections.add(client)
+      const settings = Object.entries({
+        ...requiredSettings,
+        ...(distributed && distributedSettings),
+        statement_timeout: String(statementMilliseconds),
+      })
+      if (pooled) return void pooledSettings.set(client, settings)
       await client.query('set statement_timeout = 0')
       const sessionSettings = [...settings, ...Object.entries(transactionDefaults)]
       const assignments = sessionSettings.map((_, index) => `set_config($${String(2 * index + 1)}, $${String(2 * index + 2)}, false)`)
@@ -61,14 +71,29 @@ export async function configureConnection(client: pg.ClientBase, statementMillis
   }
 }
 
-/**
- * Whether a connection goes through a pooler: the process id that a pooler reports at the start is not that of the
- * backend that executes the statements.
- */
-export async function isPooled(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
-  return rows[0]?.process !== (client as { readonly processID?: number | null }).processID
+interface ConnectionKind {
+  /**
+   * Whether it goes through a pooler: the process id that a pooler reports at the start is not that of the backend that
+   * executes the statements.
+   */
+  readonly pooled: boolean
+  /** Whether its database is distributed by Citus. */
+  readonly distributed: boolean
 }
+
+async function readKind(client: pg.ClientBase): Promise<ConnectionKind> {
+  const { rows } = await client.query<{ process: number; distributed: boolean }>(
+    `select pg_backend_pid() as process, exists (select from pg_extension where extname = 'citus') as distributed`,
+  )
+  const [{ process, distributed } = { process: undefined, distributed: false }] = rows
+  return { pooled: process !== (client as { readonly processID?: number | null }).processID, distributed }
+}
+
+/** Whether a connection goes through a pooler. */
+export const isPooled = async (client: pg.ClientBase): Promise<boolean> => (await readKind(client)).pooled
+
+/** Whether the database of a configured connection is distributed by Citus. */
+export const isDistributed = (client: pg.ClientBase): boolean => distributedConnections.has(client)
 
 /** Settings to apply in each transaction of a connection; `undefined` if its session has them. */
 export const localSettings = (client: pg.ClientBase): Assignments | undefined => pooledSettings.get(client)

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { assertDatabaseRestored } from './backup/unfinished-restore.ts'
 import { localSettings, configureConnection } from './connection-settings.ts'
+import { distributeNewTables } from './distribute.ts'
 import { FairPool } from './fair-pool.ts'
 import { isUnavailable, PostgresError } from './errors.ts'
 import { grantServingPrivileges, getRolePrivileges } from './grants.ts'
@@ -228,6 +229,7 @@ export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { se
   await assertDirectConnection(pool, setting)
   await runMigrations(createQueryBuilder<never>(pool), sets, build)
   await protectRows(createQueryBuilder(pool))
+  await distributeNewTables(createQueryBuilder(pool))
   await installJobQueue(createQueueDb(pool))
 }
 

@@ -11,7 +11,8 @@ export const journals = ['transfers', 'entries', 'movements', 'withdrawal_steps'
 /**
  * Grants the serving role its privileges on every existing table: all operations on all tables, including the queue's,
  * but only select and insert on journals. Runs after every migration, so that new tables are covered, and in one
- * transaction, so that running servers are not affected.
+ * transaction, so that running servers are not affected. Does nothing if the role has exactly these privileges: to
+ * grant them again takes minutes in a distributed database.
  */
 export async function grantServingPrivileges(owner: Kysely<Tables>, role: string): Promise<void> {
   const grantee = sql.id(role)
@@ -19,6 +20,7 @@ export async function grantServingPrivileges(owner: Kysely<Tables>, role: string
   await owner.transaction().execute(async (db) => {
     // The lock serializes concurrent starts: PostgreSQL rejects concurrent grants on the same objects.
     await sql`select pg_advisory_xact_lock(hashtext('livery grants'))`.execute(db)
+    if (await hasServingPrivileges(db, role)) return
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
     const schema = sql.id(rows[0]?.name ?? 'public')
     await sql`grant usage on schema ${schema} to ${grantee}`.execute(db)
@@ -31,6 +33,23 @@ export async function grantServingPrivileges(owner: Kysely<Tables>, role: string
     await sql`grant usage on schema ${sql.id(jobSchema)} to ${grantee}`.execute(db)
     await sql`grant select, insert, update, delete on all tables in schema ${sql.id(jobSchema)} to ${grantee}`.execute(db)
   })
+}
+
+/** Returns whether the role has exactly the privileges on the tables that serving needs, and those on the queue's. */
+async function hasServingPrivileges(db: Kysely<Tables>, role: string): Promise<boolean> {
+  const { rows } = await sql<{ complete: boolean }>`
+    select coalesce(bool_and(t.actual = t.expected), false) and bool_and(has_schema_privilege(${role}, t.schema, 'usage')) as complete from (
+      select n.nspname as schema,
+        coalesce((select string_agg(g.privilege_type, ' ' order by g.privilege_type) from aclexplode(c.relacl) g where g.grantee = (select oid from pg_roles where rolname = ${role})), '') as actual,
+        case when c.relkind = 'S' then case n.nspname when ${jobSchema} then '' else 'SELECT' end
+          when n.nspname = current_schema() and c.relname like 'kysely\\_%' then 'SELECT'
+          when n.nspname = current_schema() and c.relname = any(${[...journals]}::text[]) then 'INSERT SELECT'
+          else 'DELETE INSERT SELECT UPDATE' end as expected
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in (current_schema(), ${jobSchema}) and c.relkind in ('r', 'p', 'S')
+        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    ) t`.execute(db)
+  return rows[0]?.complete === true
 }
 
 /** Tables in which migrators record their history. */

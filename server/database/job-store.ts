@@ -1,6 +1,7 @@
 import PgBoss from 'pg-boss'
 import pg from 'pg'
 import { CompiledQuery, type Kysely, type PostgresPool } from 'kysely'
+import { isDistributed } from './connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
 import { responseMilliseconds, withResponseLimit } from './response-limit.ts'
 import type { Tables } from './tables.ts'
@@ -41,6 +42,8 @@ export const createQueueDb = (pool: PostgresPool): PgBoss.Db => ({
     const client = (await pool.connect()) as unknown as pg.PoolClient
     let readOnlyError: Error | undefined
     try {
+      // The queue stays on the coordinator of a distributed database.
+      if (isDistributed(client)) await client.query('set citus.enable_ddl_propagation = off')
       return await withResponseLimit(client, responseMilliseconds, () =>
         client.query<Record<string, unknown>>({ text, values, types: pg.types }),
       )
@@ -49,6 +52,7 @@ export const createQueueDb = (pool: PostgresPool): PgBoss.Db => ({
       await client.query('rollback').catch(() => undefined)
       throw error
     } finally {
+      if (isDistributed(client)) await client.query('reset citus.enable_ddl_propagation').catch(() => undefined)
       client.release(readOnlyError)
     }
   },

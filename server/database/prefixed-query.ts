@@ -4,54 +4,102 @@ import pg from 'pg'
 interface DriverQuery extends pg.Submittable {
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: unknown): void
+  /** Sends the Execute message of the statement, and Sync. */
+  _getRows(connection: pg.Connection, rows: number | undefined): void
 }
 
 type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void
 
 const DriverQuery = pg.Query as unknown as new (config: pg.QueryConfig, values: unknown[], callback: Callback) => DriverQuery
 
-/**
- * A statement that is sent together with one before it, whose result is ignored. PostgreSQL runs both in one
- * transaction, because only one Sync follows them.
- */
-class PrefixedQuery extends DriverQuery {
-  readonly #prefix: string
-  #isPrefixComplete = false
+/** Statements without parameters around another one. */
+interface Frame {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
 
-  constructor(prefix: string, text: string, values: unknown[], callback: Callback) {
+/**
+ * A statement that is sent together with statements before and after it, whose results are ignored. Only one Sync
+ * follows them: PostgreSQL runs all of them, or none after the first that fails.
+ */
+class FramedQuery extends DriverQuery {
+  readonly #frame: Frame
+  #completed = 0
+
+  constructor(frame: Frame, text: string, values: unknown[], callback: Callback) {
     super({ text, queryMode: 'extended' } as pg.QueryConfig, values, callback)
-    this.#prefix = prefix
+    this.#frame = frame
     const submit = this.submit.bind(this)
-    this.submit = (connection) => this.#submitBoth(connection, submit)
+    this.submit = (connection) => this.#submitAll(connection, submit)
   }
 
-  #submitBoth(connection: pg.Connection, submit: pg.Submittable['submit']): void {
+  #submitAll(connection: pg.Connection, submit: pg.Submittable['submit']): void {
     connection.stream.cork()
     try {
-      connection.parse({ name: '', text: this.#prefix, types: [] }, true)
-      connection.bind({ values: [] }, true)
-      connection.execute({}, true)
+      for (const text of this.#frame.before) sendStatement(connection, text)
       return submit(connection)
     } finally {
       connection.stream.uncork()
     }
   }
 
+  override _getRows(connection: pg.Connection): void {
+    connection.execute({}, true)
+    for (const text of this.#frame.after) sendStatement(connection, text)
+    connection.sync()
+  }
+
+  /** Whether the messages that arrive belong to the statement in the frame. */
+  get #isCurrent(): boolean {
+    return this.#completed === this.#frame.before.length
+  }
+
   override handleDataRow(message: unknown): void {
-    if (this.#isPrefixComplete) super.handleDataRow(message)
+    if (this.#isCurrent) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: unknown): void {
-    if (this.#isPrefixComplete) super.handleCommandComplete(message, connection)
-    this.#isPrefixComplete = true
+    if (this.#isCurrent) super.handleCommandComplete(message, connection)
+    this.#completed++
   }
 }
 
-/**
- * Executes a statement in a separate transaction, after a statement without parameters, and ignores the result of the
- * latter. Takes one round trip.
- */
-export const queryWithPrefix = (client: pg.ClientBase, prefix: string, text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
+function sendStatement(connection: pg.Connection, text: string): void {
+  connection.parse({ name: '', text, types: [] }, true)
+  connection.bind({ values: [] }, true)
+  connection.execute({}, true)
+}
+
+const queryFramed = (client: pg.ClientBase, frame: Frame, text: string, values: readonly unknown[]): Promise<pg.QueryResult> =>
   new Promise((resolve, reject) => {
-    client.query(new PrefixedQuery(prefix, text, [...values], (error, result) => (error ? reject(error) : resolve(result))))
+    client.query(new FramedQuery(frame, text, [...values], (error, result) => (error ? reject(error) : resolve(result))))
   })
+
+/**
+ * Executes a statement after others without parameters, and ignores the results of the latter. Outside a transaction
+ * block, all of them are one transaction. Takes one round trip.
+ */
+export const queryWithPrefix = (
+  client: pg.ClientBase,
+  before: readonly string[],
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult> => queryFramed(client, { before, after: [] }, text, values)
+
+/**
+ * Executes a statement in a transaction block of its own, which begins with other statements without parameters. Takes
+ * one round trip, or a second one if the statement fails.
+ */
+export async function queryInTransaction(
+  client: pg.ClientBase,
+  before: readonly string[],
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult> {
+  try {
+    return await queryFramed(client, { before: ['begin', ...before], after: ['commit'] }, text, values)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}

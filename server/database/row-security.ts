@@ -1,8 +1,8 @@
 import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
-import { localSettings, formatSetLocal } from './connection-settings.ts'
+import { localSettings, formatSetLocal, isDistributed } from './connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
-import { queryWithPrefix } from './prefixed-query.ts'
+import { queryInTransaction, queryWithPrefix } from './prefixed-query.ts'
 import { responseMilliseconds, withResponseLimit } from './response-limit.ts'
 import { parseNumerics } from './parse-numerics.ts'
 
@@ -22,12 +22,12 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
  * together with the statement that begins them. For other statements it is a session setting, which is sent when the
  * connection last served another scope. Through a pooler, each of them is a transaction that begins with its scope and
  * the settings of the connection. A connection that turns out to lead to a standby is closed when it is released.
+ *
+ * In a distributed database the policies of the workers apply. Citus forwards to them what `set local` sets in a
+ * transaction block, and nothing else, so that each statement outside of one gets its own.
  */
 export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMilliseconds = responseMilliseconds): PostgresPoolClient {
-  const settings = localSettings(client)
-  const setScope = settings
-    ? formatSetLocal([[scopeSetting, scope], ...settings])
-    : `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
+  const { begin, single } = createSenders(client, scope)
   let inTransaction = false
   let readOnlyError: Error | undefined
   const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> =>
@@ -39,19 +39,47 @@ export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMil
     const [command = ''] = /^\w+/.exec(text) ?? []
     if (command === 'begin' || command === 'start') {
       inTransaction = true
-      return send(`${text}; ${setScope}`, [])
+      return toResult(await begin(text))
     }
     if (command === 'commit' || command === 'rollback') inTransaction &&= text.startsWith('rollback to')
-    else if (!inTransaction && settings) return toResult(await queryWithPrefix(client, setScope, text, values))
-    else if (!inTransaction && scopes.get(client) !== scope) {
+    else if (!inTransaction) return toResult(await single(text, values))
+    return toResult(await client.query(text, [...values]))
+  }
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(readOnlyError) }
+}
+
+/** How a connection sends the statements that begin a transaction, and those outside of one. */
+interface Senders {
+  readonly begin: (text: string) => Promise<pg.QueryResult>
+  readonly single: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
+}
+
+function createSenders(client: pg.PoolClient, scope: Scope): Senders {
+  const settings = localSettings(client)
+  const setScope = `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
+  if (isDistributed(client)) {
+    const setup = settings ? [formatSetLocal(settings), setScope] : [setScope]
+    return {
+      begin: (text) => queryWithPrefix(client, [text, ...setup.slice(0, -1)], setScope, []),
+      single: (text, values) => queryInTransaction(client, setup, text, values),
+    }
+  }
+  if (settings) {
+    const setup = formatSetLocal([[scopeSetting, scope], ...settings])
+    return {
+      begin: (text) => client.query(`${text}; ${setup}`),
+      single: (text, values) => queryWithPrefix(client, [setup], text, values),
+    }
+  }
+  const single: Senders['single'] = async (text, values) => {
+    if (scopes.get(client) !== scope) {
       scopes.delete(client)
-      await send(`select set_config('${scopeSetting}', $1, false)`, [scope])
+      await client.query(`select set_config('${scopeSetting}', $1, false)`, [scope])
       scopes.set(client, scope)
     }
-    return send(text, values)
+    return client.query(text, [...values])
   }
-  const send = async <R>(text: string, values: readonly unknown[]) => toResult<R>(await client.query(text, [...values]))
-  return { query: query as PostgresPoolClient['query'], release: () => client.release(readOnlyError) }
+  return { begin: (text) => client.query(`${text}; ${setScope}`), single }
 }
 
 const toResult = <R>(result: pg.QueryResult) => parseNumerics(result) as unknown as PostgresQueryResult<R>

@@ -7,7 +7,7 @@ import type { ServerProcess } from '../platform/server-process.ts'
 import { brand } from './money-load.ts'
 
 /** Resets rate limits: this player exceeds in a second the limits of ten minutes and of a day. */
-export const resetLimitsQuery = `with gone as (delete from login_failures) update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`
+export const resetLimitsQuery = `delete from login_failures; update withdrawals set requested_at = now() - interval '2 days' where requested_at > now() - interval '1 day'`
 
 /** Selects the names of all stored writes; for a player's own movements the client's part of the key. */
 export const storedKeysQuery = `

@@ -423,7 +423,7 @@ describe('a vendor’s policy', () => {
       })
       expect(await listBets(player)).toMatchObject([{ state: 'rolled-back', win: '0' }])
       const { rows } = await database.query(
-        'select t.purpose from transfers t join bets b on t.reference = b.id::text where b.account = $1 order by t.created_at',
+        'select t.purpose from transfers t join bets b on b.merchant = t.merchant and t.reference = b.id::text where b.account = $1 order by t.created_at',
         [player],
       )
       expect(rows).toEqual([{ purpose: 'bet' }, { purpose: 'rollback' }])

@@ -842,7 +842,7 @@ describe('a transfer from a bank', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' })
     expect(await control('deposit-proof', { deposit: deposit.id })).toEqual(storedProof)
     const { rows } = await client.query<{ days: number }>(
-      'select extract(epoch from u.due_at - u.created_at)::float / 86400 as days from uploads u join deposits d on d.proof = u.id where d.id = $1',
+      'select extract(epoch from u.due_at - u.created_at)::float / 86400 as days from uploads u join deposits d on d.merchant = u.merchant and d.proof = u.id where d.id = $1',
       [deposit.id],
     )
     expect(Math.round(rows[0]?.days ?? 0)).toBe(180)
@@ -869,7 +869,7 @@ describe('a transfer from a bank', () => {
     const rowOf = async ({ id }: Deposit) =>
       (
         await client.query<{ id: string; bytes: Buffer }>(
-          'select u.id, u.bytes from uploads u join deposits d on d.proof = u.id where d.id = $1',
+          'select u.id, u.bytes from uploads u join deposits d on d.merchant = u.merchant and d.proof = u.id where d.id = $1',
           [id],
         )
       ).rows[0]

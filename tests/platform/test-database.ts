@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { demoMigrations } from '../../demo/migrations/index.ts'
-import { openDatabase } from '../../server/database/database.ts'
+import { createQueryBuilder, openDatabase, openPool } from '../../server/database/database.ts'
+import { distributeTables } from '../../server/database/distribute.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { type DatabaseUrls, transferDatabase, createRoles } from '../../server/database/roles.ts'
+import { type CitusCluster, startCitus } from './citus-cluster.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
 /** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
@@ -17,23 +19,35 @@ const maxConnections = 200
 /** Connections of PgBouncer to each database: fewer than those of a server, so that they are shared. */
 const pooledConnections = 6
 
-type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & { readonly superuserUrl: string }
+/** Shards of each table of a distributed database: enough for both workers to have some of each. */
+const shards = 4
+
+type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & {
+  readonly superuserUrl: string
+  /** Connection URLs of the superuser on the workers of a distributed database. */
+  readonly workerUrls: readonly string[]
+}
 
 export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== undefined
 
 /**
  * Starts one PostgreSQL for a whole run, which the test files find by an environment variable. The returned function
- * stops it and removes its files.
+ * stops it and removes its files. With `LIVERY_TEST_CITUS`, the folder of the programs of a PostgreSQL with Citus, it
+ * is a coordinator and two workers, and the tables are distributed.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
+  const programs = process.env['LIVERY_TEST_CITUS']
+  if (programs) return startDistributed(programs)
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined, { maxConnections })
   // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await runStatement(postgres.url, `alter system set ${setting} = off`)
   await runStatement(postgres.url, 'select pg_reload_conf()')
-  const server: ServerUrls = { superuserUrl: postgres.url, ...(await createRoles(postgres.url)) }
-  await createTemplate(server)
+  const server: ServerUrls = { superuserUrl: postgres.url, workerUrls: [], ...(await createRoles(postgres.url)) }
+  await runStatement(server.superuserUrl, `create database ${template}`)
+  await transferDatabase(withDatabase(server.superuserUrl, template))
+  await createTemplateTables(server)
   const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, pooledConnections) : undefined
   process.env[urlsVariable] = JSON.stringify({ ...server, appUrl: pgbouncer?.urlOf(server.appUrl) ?? server.appUrl })
   return async () => {
@@ -44,10 +58,25 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-/** The template of every database of a run: creating its tables each time took as long as the rest of a start. */
-async function createTemplate({ superuserUrl, appUrl, migrationUrl }: ServerUrls): Promise<void> {
-  await runStatement(superuserUrl, `create database ${template}`)
-  await transferDatabase(withDatabase(superuserUrl, template))
+async function startDistributed(programs: string): Promise<() => Promise<void>> {
+  const cluster: CitusCluster = await startCitus(programs)
+  const server: ServerUrls = { superuserUrl: cluster.url, workerUrls: cluster.nodeUrls.slice(1), ...(await cluster.createRoles()) }
+  await cluster.createDatabase(template)
+  await createTemplateTables(server)
+  const pool = openPool(withDatabase(server.migrationUrl, template), { max: 1, statementMilliseconds: 0 }, () => undefined)
+  const { problems } = await distributeTables(createQueryBuilder<never>(pool), { shards })
+  await pool.end()
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  await cluster.closeDatabase(template)
+  process.env[urlsVariable] = JSON.stringify(server)
+  return async () => {
+    delete process.env[urlsVariable]
+    await cluster.stop()
+  }
+}
+
+/** Fills the template of every database of a run: creating its tables each time took as long as the rest of a start. */
+async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promise<void> {
   const urls = { appUrl: withDatabase(appUrl, template), migrationUrl: withDatabase(migrationUrl, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
   await database.destroy()
@@ -69,16 +98,18 @@ export interface TestDatabase {
  */
 export async function createTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()
-  const { superuserUrl, appUrl, migrationUrl } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
+  const { superuserUrl, workerUrls, appUrl, migrationUrl } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runStatement(superuserUrl, `create database ${name} ${tables ? `template ${template}` : ''}`)
+  // Without tables, the database is not distributed either.
+  const nodes = [superuserUrl, ...(tables ? workerUrls : [])]
+  await Promise.all(nodes.map((url) => runStatement(url, `create database ${name} ${tables ? `template ${template}` : ''}`)))
   const urlIn = (server: string): string => withDatabase(server, name)
   await transferDatabase(urlIn(superuserUrl))
   return {
     urls: { appUrl: urlIn(appUrl), migrationUrl: urlIn(migrationUrl) },
     url: urlIn(superuserUrl),
     drop: async () => {
-      await runStatement(superuserUrl, `drop database ${name} with (force)`)
+      await Promise.all(nodes.map((url) => runStatement(url, `drop database ${name} with (force)`)))
       await stop?.()
     },
   }

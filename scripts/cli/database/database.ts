@@ -1,5 +1,6 @@
 import { assertMode } from '../../../server/claim-database.ts'
-import { openDatabase, readMigrationStatus } from '../../../server/database/database.ts'
+import { createQueryBuilder, openDatabase, openPool, readMigrationStatus } from '../../../server/database/database.ts'
+import { defaultShards, distributeTables, type Distribution } from '../../../server/database/distribute.ts'
 import type { MigrationStatus } from '../../../server/database/migration-record.ts'
 import type { MigrationSet } from '../../../server/database/migration-set.ts'
 import type { DatabaseUrls } from '../../../server/database/roles.ts'
@@ -8,22 +9,29 @@ import { CommandError, type Command, type Io } from '../command.ts'
 import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from './server-access.ts'
 
 export const database: Command = {
-  summary: 'list and apply the migrations of a PostgreSQL database',
+  summary: 'list and apply the migrations of a PostgreSQL database, and distribute its tables',
   help: `Usage: livery database status [--json]
        livery database migrate
+       livery database distribute [--shards N]
 
 status lists every migration: applied, with its time and the build that applied it; pending; or newer, which only a newer version
 knows. migrate applies the pending ones and ends; it can be repeated. Both read DATABASE_URL and LIVERY_MODE; migrate also reads
 MIGRATE_DATABASE_URL, the role that owns the tables.
 
-  --json            print status as JSON
+distribute migrates a database with Citus, distributes its tables over the workers, and verifies the result; it can be repeated. Stop
+the servers first. docs/scaling.md describes it.
 
-Exit codes: 0 up to date, 1 migrations are pending, 2 could not run.`,
-  options: { json: { type: 'boolean', default: false } },
+  --json            print status as JSON
+  --shards N        number of shards of each table, of the first distribution (default ${String(defaultShards)})
+
+Exit codes: 0 up to date, 1 migrations are pending or the distribution is incomplete, 2 could not run.`,
+  options: { json: { type: 'boolean', default: false }, shards: { type: 'string' } },
   run: reportStartErrors(async ({ positionals: [action, ...more], values }, io) => {
-    if (more.length > 0 || (action !== 'status' && action !== 'migrate')) throw new CommandError(database.help)
+    if (more.length > 0 || (action !== 'status' && action !== 'migrate' && action !== 'distribute')) throw new CommandError(database.help)
+    const shards = parseShards(values['shards'])
     const { urls, mode, sets } = await readTarget(io)
-    if (action === 'migrate') await migrate(urls, mode, sets)
+    if (action !== 'status') await migrate(urls, mode, sets)
+    if (action === 'distribute') return reportDistribution(await distribute(urls, shards, io), io)
     const status = await readMigrationStatus(urls.appUrl, sets)
     io.out(values['json'] === true ? JSON.stringify(status, null, 2) : formatStatus(status, io))
     return status.some(({ state }) => state === 'pending') ? 1 : 0
@@ -55,6 +63,38 @@ async function migrate(urls: DatabaseUrls, mode: Mode, sets: readonly MigrationS
     build: currentBuildName(),
   })
   await opened.destroy()
+}
+
+function parseShards(value: unknown): number {
+  if (value === undefined) return defaultShards
+  if (typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value)) return Number(value)
+  throw new CommandError('--shards is a number from 1 to 9999.')
+}
+
+async function distribute({ appUrl, migrationUrl = appUrl }: DatabaseUrls, shards: number, { err }: Io): Promise<Distribution> {
+  const pool = openPool(migrationUrl, { max: 1, statementMilliseconds: 0 }, () => undefined)
+  try {
+    return await distributeTables(createQueryBuilder<never>(pool), { shards, onTable: (name) => err(`Distributed ${name}.`) })
+  } finally {
+    await pool.end()
+  }
+}
+
+function reportDistribution({ tables, changed, problems }: Distribution, { out }: Io): number {
+  const { distributed, reference, local } = tables
+  const lines = [
+    `Distributed by merchant: ${String(distributed.length)} tables.`,
+    `On every node: ${reference.join(', ')}.`,
+    `On the coordinator: ${local.join(', ')}.`,
+    ...problems,
+    problems.length > 0
+      ? 'The distribution is incomplete.'
+      : changed.length > 0
+        ? 'The tables are distributed.'
+        : 'Nothing had to be changed.',
+  ]
+  out(lines.join('\n'))
+  return problems.length === 0 ? 0 : 1
 }
 
 function formatStatus(status: readonly MigrationStatus[], { paint }: Io): string {

@@ -1,0 +1,228 @@
+import { type Kysely, sql } from 'kysely'
+import { PostgresError } from './errors.ts'
+
+/** How a table of a distributed database is stored. */
+type Placement = 'distributed' | 'reference' | 'local'
+
+export interface Distribution {
+  /** Names of the tables by placement. */
+  readonly tables: Readonly<Record<Placement, readonly string[]>>
+  /** Names of the tables that this run has placed. */
+  readonly changed: readonly string[]
+  /** What differs from the intended state; empty if nothing does. */
+  readonly problems: readonly string[]
+}
+
+export interface DistributeOptions {
+  /** Number of shards of each distributed table. The first run determines it. */
+  readonly shards: number
+  /** Called with the name of each table that has been placed. */
+  readonly onTable?: (name: string) => void
+}
+
+/** Default number of shards of each distributed table. */
+export const defaultShards = 32
+
+/** The table whose shards all others are co-located with. */
+const anchor = 'sites'
+
+/** Settings that every node has to have: those of a session do not reach the workers. */
+const nodeSettings = { TimeZone: 'UTC', 'citus.enable_unsafe_triggers': 'on' } as const
+
+/**
+ * Settings of the session. Shards of tables with foreign keys are changed over one connection per node. A foreign key
+ * to a reference table does not make a table of Citus of one that is still local.
+ */
+const sessionSettings = {
+  'citus.enable_local_reference_table_foreign_keys': 'off',
+  'citus.enable_unsafe_triggers': 'on',
+  'citus.multi_shard_modify_mode': 'sequential',
+  client_min_messages: 'warning',
+} as const
+
+/**
+ * Distributes every table with a merchant by it, co-located, and replicates the others to all nodes, except the tables
+ * of the migrations, which only the coordinator uses. Tables that are placed already are skipped, so that an
+ * interrupted run can be repeated. Servers have to be stopped: no statement can use local and distributed tables
+ * together.
+ *
+ * Runs as the owner of the tables.
+ * @throws PostgresError if the database has no Citus or no workers
+ */
+export const distributeTables = (owner: Kysely<never>, { shards, onTable = () => undefined }: DistributeOptions): Promise<Distribution> =>
+  owner.connection().execute(async (db) => {
+    await assertWorkers(db)
+    for (const [name, value] of Object.entries(sessionSettings)) await sql`select set_config(${name}, ${value}, false)`.execute(db)
+    const changed: string[] = []
+    for (const { name, intended, actual } of sortByReferences(await listTables(db), await listReferences(db))) {
+      if (actual !== 'local' || intended === 'local') continue
+      await placeTable(db, name, intended, shards)
+      changed.push(name)
+      onTable(name)
+    }
+    await propagateFunctions(db)
+    const tables = await listTables(db)
+    const namesOf = (placement: Placement) => tables.filter(({ actual }) => actual === placement).map(({ name }) => name)
+    return {
+      tables: { distributed: namesOf('distributed'), reference: namesOf('reference'), local: namesOf('local') },
+      changed,
+      problems: [...findMisplaced(tables), ...(await findWrongSettings(db)), ...(await findIncompleteShards(db))],
+    }
+  })
+
+/** Returns whether the tables of a database are distributed. */
+async function hasDistributedTables(db: Kysely<never>): Promise<boolean> {
+  const { rows: extensions } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
+  if (extensions.length === 0) return false
+  const { rows } = await sql`select from pg_dist_partition where logicalrelid = to_regclass(${anchor})`.execute(db)
+  return rows.length > 0
+}
+
+/** Distributes the tables that migrations have added to a distributed database; does nothing in any other. */
+export async function distributeNewTables(owner: Kysely<never>): Promise<void> {
+  if (!(await hasDistributedTables(owner))) return
+  const { problems } = await distributeTables(owner, { shards: defaultShards })
+  if (problems.length > 0) throw new PostgresError(`The database is not distributed completely. ${problems.join(' ')}`)
+}
+
+async function assertWorkers(db: Kysely<never>): Promise<void> {
+  const { rows: extensions } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
+  if (extensions.length === 0)
+    throw new PostgresError('The database has no Citus. Create the extension on every node (docs/scaling.md, "Citus").')
+  const { rows: workers } = await sql`
+    select from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards and groupid <> 0`.execute(db)
+  if (workers.length === 0) throw new PostgresError('Citus has no workers. Add them with citus_add_node (docs/scaling.md, "Citus").')
+}
+
+interface Table {
+  readonly name: string
+  readonly intended: Placement
+  readonly actual: Placement
+  /** Column that its rows are distributed by. */
+  readonly column: string | null
+  /** Whether its shards are placed like those of the anchor. */
+  readonly colocated: boolean
+}
+
+async function listTables(db: Kysely<never>): Promise<readonly Table[]> {
+  const { rows } = await sql<Table>`
+    select c.relname as name,
+      case when c.relname like 'kysely\\_%' then 'local' when m.attname is not null then 'distributed' else 'reference' end as intended,
+      case p.partmethod when 'h' then 'distributed' when 'n' then case p.repmodel when 't' then 'reference' else 'local' end else 'local' end as actual,
+      case p.partmethod when 'h' then column_to_column_name(p.logicalrelid, p.partkey) end as column,
+      coalesce(p.colocationid = (select colocationid from pg_dist_partition where logicalrelid = to_regclass(${anchor})), false) as colocated
+    from pg_class c
+      left join pg_attribute m on m.attrelid = c.oid and m.attname = 'merchant' and not m.attisdropped
+      left join pg_dist_partition p on p.logicalrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname <> ${anchor}, m.attname is not null, c.relname`.execute(db)
+  return rows
+}
+
+interface Reference {
+  readonly from: string
+  readonly to: string
+}
+
+async function listReferences(db: Kysely<never>): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select f.relname as from, t.relname as to from pg_constraint k
+      join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid and f.relnamespace = current_schema()::regnamespace`.execute(db)
+  return rows
+}
+
+/** Sorts tables so that each comes after those that its foreign keys refer to. */
+function sortByReferences(tables: readonly Table[], references: readonly Reference[]): readonly Table[] {
+  const sorted = new Set<Table>()
+  const add = (table: Table, path: readonly Table[]): void => {
+    if (sorted.has(table)) return
+    if (path.includes(table)) throw new Error(`Foreign keys form a cycle: ${[...path, table].map(({ name }) => name).join(', ')}.`)
+    for (const { to } of references.filter(({ from }) => from === table.name))
+      for (const target of tables.filter(({ name }) => name === to)) add(target, [...path, table])
+    sorted.add(table)
+  }
+  for (const table of tables) add(table, [])
+  return [...sorted]
+}
+
+/**
+ * Places a table. Its triggers are dropped meanwhile: they would derive the projections of its rows again, which are
+ * copied to the shards like any other rows.
+ */
+const placeTable = (db: Kysely<never>, name: string, placement: Placement, shards: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows: triggers } = await sql<{ name: string; definition: string }>`
+      select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
+      where tgrelid = ${name}::regclass and not tgisinternal order by tgname`.execute(trx)
+    for (const trigger of triggers) await sql`drop trigger ${sql.id(trigger.name)} on ${sql.table(name)}`.execute(trx)
+    if (placement === 'reference') await sql`select create_reference_table(${name}::regclass)`.execute(trx)
+    else if (name === anchor)
+      await sql`select create_distributed_table(${name}::regclass, 'merchant', colocate_with => 'none', shard_count => ${shards}::int)`.execute(
+        trx,
+      )
+    else await sql`select create_distributed_table(${name}::regclass, 'merchant', colocate_with => ${anchor}::text)`.execute(trx)
+    for (const { definition } of triggers) await sql.raw(definition).execute(trx)
+  })
+
+/** Creates the functions on the workers that Citus has not created as dependencies of tables. */
+async function propagateFunctions(db: Kysely<never>): Promise<void> {
+  const { rows } = await sql<{ signature: string }>`
+    select p.oid::regprocedure::text as signature from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      and not exists (select from pg_catalog.pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)
+    order by 1`.execute(db)
+  for (const { signature } of rows) await sql`select create_distributed_function(${signature}::regprocedure)`.execute(db)
+}
+
+const findMisplaced = (tables: readonly Table[]): readonly string[] =>
+  tables.flatMap(({ name, intended, actual, column, colocated }) => {
+    if (intended !== actual) return [`The table ${name} is ${actual} instead of ${intended}.`]
+    if (actual === 'distributed' && column !== 'merchant')
+      return [`The table ${name} is distributed by ${String(column)} instead of merchant.`]
+    if (actual === 'distributed' && !colocated) return [`The table ${name} is not co-located with ${anchor}.`]
+    return []
+  })
+
+async function findWrongSettings(db: Kysely<never>): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const [name, value] of Object.entries(nodeSettings)) {
+    const { rows } = await sql<{ node: string; result: string; success: boolean }>`
+      select n.nodename || ':' || n.nodeport as node, r.result, r.success
+      from run_command_on_all_nodes(${`select current_setting('${name}')`}) r join pg_dist_node n on n.nodeid = r.nodeid
+      where not r.success or lower(r.result) <> lower(${value})`.execute(db)
+    problems.push(
+      ...rows.map(({ node, result, success }) =>
+        success ? `The setting ${name} of ${node} is ${result} instead of ${value}.` : `The node ${node} does not answer: ${result}.`,
+      ),
+    )
+  }
+  return problems
+}
+
+/** Compares the row security and the triggers of each shard with those of its table. */
+async function findIncompleteShards(db: Kysely<never>): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ name: string; state: string }>`
+    select c.relname as name, ${sql.raw(shardState)} as state
+    from pg_class c join pg_dist_partition p on p.logicalrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace order by c.relname`.execute(db)
+  const problems: string[] = []
+  for (const { name, state } of tables) {
+    const { rows } = await sql<{ shardid: bigint; result: string }>`
+      select shardid, result from run_command_on_shards(${name}::regclass, ${`select ${shardState} from pg_class c where c.oid = '%s'::regclass`})
+      where not success or result <> ${state} order by shardid`.execute(db)
+    problems.push(
+      ...rows.map(
+        ({ shardid, result }) =>
+          `Row security and triggers of the shard ${String(shardid)} of ${name} are "${result}" instead of "${state}".`,
+      ),
+    )
+  }
+  return problems
+}
+
+/** Triggers on TRUNCATE are those of the table alone: Citus runs it there first. Their bit in `tgtype` is 32. */
+const shardState = `concat_ws(' ', c.relrowsecurity,
+  (select count(*) from pg_policy where polrelid = c.oid), (select count(*) from pg_trigger where tgrelid = c.oid and not tgisinternal and tgtype & 32 = 0))`

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPayloadKey } from '../../server/modules/secrets/index.ts'
+import { moveMoney, openPlayer, type Player, platformOf } from '../histories/money-load.ts'
+import { allowLargeAdjustmentsQuery, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
+import { runLiveryIn } from '../merchants/run-livery.ts'
+import { type CitusCluster, startCitus } from '../platform/citus-cluster.ts'
+import { query } from '../platform/query-database.ts'
+import { startProcess, type ServerProcess } from '../platform/server-process.ts'
+import { writeSmallBrands } from '../platform/small-brands.ts'
+import type { TestPlatform } from '../platform/with-platform.ts'
+
+/** The folder of the programs of a PostgreSQL in which Citus is installed (docs/scaling.md, "Citus"). */
+const programs = process.env['LIVERY_TEST_CITUS'] ?? ''
+const writes = 240
+
+const folder = mkdtempSync(join(tmpdir(), 'livery-citus-drill-'))
+const merchantsDir = writeSmallBrands()
+let cluster: CitusCluster
+let databaseUrl: string
+let env: Readonly<Record<string, string>>
+beforeAll(async () => {
+  cluster = await startCitus(programs)
+  const { appUrl, migrationUrl } = await cluster.createRoles()
+  await cluster.createDatabase('livery')
+  const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: '/livery' }).href
+  databaseUrl = inDatabase(cluster.url)
+  env = {
+    DATABASE_URL: inDatabase(appUrl),
+    MIGRATE_DATABASE_URL: inDatabase(migrationUrl),
+    SECRET_KEY: 'a-secret-of-the-drill-and-of-nothing-else',
+    PAYLOAD_KEY: createPayloadKey(),
+    DEMO_PASSWORD: 'Fjordpassword1',
+    LIVERY_MODE: 'demo',
+  }
+})
+afterAll(async () => {
+  await cluster.stop()
+  for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
+})
+
+const run = (text: string) => query<Readonly<Record<string, unknown>>>({ databaseUrl }, text).then(({ rows }) => rows)
+const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+
+/** The number of rows of each table, and the sums that triggers derive. */
+async function readState(): Promise<Readonly<Record<string, unknown>>> {
+  const tables = await run(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and relname not like 'kysely%' and relname not like 'citus%' order by 1`)
+  const state: Record<string, unknown> = {}
+  for (const { name } of tables) state[String(name)] = (await run(`select count(*)::int as rows from "${String(name)}"`))[0]?.['rows']
+  const sums =
+    await run(`select (select sum(credited - debited)::text from money_days) as money, (select sum(movements)::int from money_days) as movements,
+    (select sum(placed_stake)::text from play_days) as stakes, (select sum(settled_win)::text from play_days) as wins,
+    (select sum(revision)::int from site_revisions) as revisions`)
+  return { ...state, sums: sums[0] }
+}
+
+async function load(server: ServerProcess, platform: TestPlatform, player: Player, name: string): Promise<ReadonlySet<string>> {
+  const acknowledged = new Set<string>()
+  let count = 0
+  await moveMoney(platform, player, {
+    name,
+    acknowledged,
+    shouldContinue: async (error) => {
+      if (error !== undefined) throw error
+      return ++count < writes
+    },
+  })
+  await expectStoredIn(run, server, acknowledged)
+  return acknowledged
+}
+
+describe('a coordinator and two workers', () => {
+  it('take over the tables of a database in use, and store what a server acknowledges on them', async () => {
+    const report: Record<string, string | number> = {}
+    const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
+    const local = await start('local')
+    let platform = await platformOf(local)
+    await run(allowLargeAdjustmentsQuery)
+    const player = await openPlayer(platform)
+    await run(resetLimitsQuery)
+    let startedAt = performance.now()
+    const before = await load(local, platform, player, 'local-00000000')
+    report['writes acknowledged on local tables'] = `${String(before.size)} in ${formatElapsed(startedAt)}`
+    expect((await local.end('SIGTERM')).code).toBe(0)
+
+    const state = await readState()
+    startedAt = performance.now()
+    const distributed = await runLiveryIn(env, 'database', 'distribute', '--shards', '8')
+    expect(distributed.out).toContain('The tables are distributed.')
+    expect(distributed.code).toBe(0)
+    report['livery database distribute, 8 shards'] = formatElapsed(startedAt)
+    expect(await readState()).toEqual(state)
+    startedAt = performance.now()
+    expect(await runLiveryIn(env, 'database', 'distribute')).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('Nothing had to be changed.') as string,
+    })
+    report['the same again'] = formatElapsed(startedAt)
+
+    const server = await start('distributed')
+    platform = await platformOf(server)
+    await expectStoredIn(run, server, before)
+    await run(resetLimitsQuery)
+    startedAt = performance.now()
+    const after = await load(server, platform, player, 'citus-00000000')
+    report['writes acknowledged on distributed tables'] = `${String(after.size)} in ${formatElapsed(startedAt)}`
+    const nodes = await run(`select count(distinct groupid)::int as workers from pg_dist_placement p join pg_dist_shard s using (shardid)
+      where s.logicalrelid = 'accounts'::regclass`)
+    expect(nodes).toEqual([{ workers: 2 }])
+    expect((await server.end('SIGTERM')).code).toBe(0)
+    const [versions] = await run(`select citus_version() as citus, current_setting('server_version') as postgres`)
+    console.table({ ...report, ...versions })
+  })
+
+  it('run the tests of the platform', () => {
+    const outputFile = join(folder, 'platform.json')
+    const { status } = spawnSync('npx', ['vitest', 'run', 'tests/platform', '--reporter=json', `--outputFile=${outputFile}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, LIVERY_TEST_CITUS: programs },
+    })
+    const { numTotalTests, numPassedTests, testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as TestReport
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ status: result, fullName }) =>
+        result === 'failed' ? [`${name.split('/').at(-1) ?? ''}: ${fullName}`] : [],
+      ),
+    )
+    console.table({ tests: numTotalTests, passed: numPassedTests, failed: failed.length })
+    console.log(failed.join('\n'))
+    expect(status === 0 || failed.length > 0).toBe(true)
+  })
+})
+
+interface TestReport {
+  readonly numTotalTests: number
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}

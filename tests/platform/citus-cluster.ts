@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findPostgresUser, type PostgresUser } from '../../server/database/postgres-user.ts'
+import { createRoles, type DatabaseUrls, transferDatabase } from '../../server/database/roles.ts'
+import { findFreePort } from './nginx.ts'
+
+const workers = 2
+
+/** PostgreSQL with Citus on this machine: a coordinator and two workers. */
+export interface CitusCluster {
+  /** Connection URL of the superuser in the database `postgres` of the coordinator. */
+  readonly url: string
+  /** The same of each node, the coordinator first. */
+  readonly nodeUrls: readonly string[]
+  /** Creates the roles of the server on every node, and returns their connection URLs. */
+  createRoles(): Promise<Readonly<Record<keyof DatabaseUrls, string>>>
+  /** Creates a database of these roles on every node: a copy of another one, or an empty one that knows the workers. */
+  createDatabase(name: string, template?: string): Promise<void>
+  /** Ends all connections to a database, and refuses new ones, so that it can be copied. */
+  closeDatabase(name: string): Promise<void>
+  dropDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a cluster with the programs of a PostgreSQL in which Citus is installed, such as `/usr/lib/postgresql/15/bin`.
+ */
+export async function startCitus(programs: string): Promise<CitusCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-citus-'))
+  const { as } = await findPostgresUser()
+  chmodSync(folder, 0o755)
+  if (as) chownSync(folder, as.uid, as.gid)
+  const nodes = await Promise.all(
+    Array.from({ length: 1 + workers }, async (_, index) => startNode({ programs, as, data: join(folder, `node${String(index)}`) })),
+  )
+  const nodeUrls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${String(port)}/postgres`)
+  const [url = ''] = nodeUrls
+  const onEveryNode = (statement: string, database = 'postgres'): Promise<unknown> =>
+    Promise.all(nodeUrls.map((node) => runStatement(withDatabase(node, database), statement)))
+  return {
+    url,
+    nodeUrls,
+    createRoles: async () => {
+      const [urls] = await Promise.all(nodeUrls.map((node) => createRoles(node)))
+      if (urls === undefined) throw new Error('The cluster has no nodes.')
+      return urls
+    },
+    createDatabase: async (name, template) => {
+      await onEveryNode(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
+      if (template !== undefined) return
+      // Before Citus is there, which would forward the changes of a node to the others.
+      for (const node of nodeUrls) await transferDatabase(withDatabase(node, name))
+      await onEveryNode('create extension citus', name)
+      const [coordinator, ...others] = nodes
+      const coordinatorUrl = withDatabase(url, name)
+      await runStatement(coordinatorUrl, `select citus_set_coordinator_host('127.0.0.1', ${String(coordinator?.port)})`)
+      for (const { port } of others) await runStatement(coordinatorUrl, `select citus_add_node('127.0.0.1', ${String(port)})`)
+    },
+    closeDatabase: async (name) => {
+      await onEveryNode(`alter database ${name} allow_connections false`)
+      await onEveryNode(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    dropDatabase: async (name) => void (await onEveryNode(`drop database ${name} with (force)`)),
+    stop: async () => {
+      for (const node of nodes) await node.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface NodeOptions {
+  readonly programs: string
+  readonly as: PostgresUser['as']
+  readonly data: string
+}
+
+interface Node {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+async function startNode({ programs, as, data }: NodeOptions): Promise<Node> {
+  const run = (program: string, ...args: readonly string[]) => runProgram(join(programs, program), args, as)
+  const port = await findFreePort()
+  await run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync')
+  const settings: Readonly<Record<string, string>> = {
+    'citus.enable_unsafe_triggers': 'on',
+    'citus.node_conninfo': 'sslmode=prefer',
+    fsync: 'off',
+    full_page_writes: 'off',
+    jit: 'off',
+    listen_addresses: '127.0.0.1',
+    log_error_verbosity: 'terse',
+    max_connections: '400',
+    max_worker_processes: '200',
+    port: String(port),
+    shared_buffers: '256MB',
+    shared_preload_libraries: 'citus',
+    synchronous_commit: 'off',
+    timezone: 'UTC',
+    unix_socket_directories: '',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
+  writeFileSync(join(data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
+  const ctl = (...args: readonly string[]) => run('pg_ctl', '-D', data, '-w', '-t', '120', ...args)
+  await ctl('-l', `${data}.log`, 'start')
+  return { port, stop: async () => void (await ctl('-m', 'immediate', 'stop')) }
+}
+
+const runProgram = (program: string, args: readonly string[], as: PostgresUser['as']): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], ...as })
+    let errors = ''
+    child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args.join(' ')}:\n${errors}`))))
+  })
+
+const withDatabase = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href
+
+async function runStatement(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
