@@ -86,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
-    // `scripts/chores/build-app.ts` gives each build its own folder.
+    // `scripts/tools/build-app.ts` gives each build its own folder.
     outDir: isSsrBuild ? 'dist/draft/first-screen' : 'dist/draft',
     emptyOutDir: true,
     assetsDir: 'assets',

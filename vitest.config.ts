@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const slowFiles = [
   '/tests/architecture/worked-examples',
-  '/tests/facts/',
+  '/tests/invalid-responses/',
   '/tests/platform/crash.',
   '/tests/platform/start',
   '/tests/platform/closed-folders.',

@@ -3,7 +3,7 @@ import { type BannerScene, banners } from './banners/index.ts'
 import { hexToLch } from './kit/colour.ts'
 import { fixed } from './kit/path.ts'
 import { Pen } from './kit/pen.ts'
-import { SHEET_HEIGHT } from './kit/sheet.ts'
+import { BANNER_HEIGHT } from './kit/banner-canvas.ts'
 
 export interface BannerArt {
   scene: BannerScene
@@ -21,7 +21,7 @@ export const isBannerScene = (name: string): name is BannerScene => Object.hasOw
  * SVG on every machine.
  */
 export function drawBanner({ scene, width, height, focus }: BannerArt, palette: Palette): string {
-  const h = SHEET_HEIGHT
+  const h = BANNER_HEIGHT
   const w = (h * width) / height
   const colours = createBannerColours(palette)
   const chroma = hexToLch(palette.accent).c + hexToLch(palette.second).c

@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts'
 import { findSubject } from './find-subject.ts'
 import { hueRotationOf, varySubject } from './vary-subject.ts'
 
-/** The brand colours of game pictures, as #rrggbb. */
+/** The colours of a brand's theme that pictures use, as #rrggbb. `second` is the secondary colour. */
 export interface Palette {
   canvas: string
   accent: string
@@ -36,11 +36,11 @@ export function drawGame(game: GameArt, palette: Palette): string {
   const lighting = createLighting(palette)
   const pen = new Pen(game.id, lighting)
   const sceneColours = blendWithBrand(subject.sceneColours, lighting, hasMotif ? hueRotationOf(game.look ?? 0) : (hash(game.id) % 120) - 60)
-  const content = pen.group(compose(pen, subject, sceneColours), { filter: pen.saturate(1.04 + 0.2 * lighting.saturation) })
+  const content = pen.group(composePicture(pen, subject, sceneColours), { filter: pen.saturate(1.04 + 0.2 * lighting.saturation) })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${pen.defs}${content}</svg>`
 }
 
-function compose(pen: Pen, subject: Subject, sceneColours: SceneColours): string {
+function composePicture(pen: Pen, subject: Subject, sceneColours: SceneColours): string {
   const { back, front } = scenes[subject.scene](pen, sceneColours)
   const [x, y] = [180 + (subject.x ?? 0), 236 + (subject.y ?? 0)]
   const aura = pen.glow(x, y, 178, mix(sceneColours.glow, '#ffffff', 0.35), 0.62 * (subject.aura ?? 1))

@@ -17,15 +17,15 @@ const hueRotations = [0, 38, -34, 72, 150, -70, 108, -112, 185, 20, -18, 55, 128
 const scales = [1, 0.94, 1.06, 0.98, 1.1]
 
 /** Returns the hue rotation of a variant, in degrees. */
-export const hueRotationOf = (look: number): number => hueRotations[look % hueRotations.length] ?? 0
+export const hueRotationOf = (variant: number): number => hueRotations[variant % hueRotations.length] ?? 0
 
 /**
  * Returns a variant of a subject, with another scene of the same group and another scale. Variant 0 is the subject
  * itself.
  */
-export function varySubject(subject: Subject, look: number): Subject {
-  if (look === 0) return subject
+export function varySubject(subject: Subject, variant: number): Subject {
+  if (variant === 0) return subject
   const alternatives = sceneGroups.find((scenes) => scenes.includes(subject.scene))
-  const scene = alternatives?.[(alternatives.indexOf(subject.scene) + look) % alternatives.length] ?? subject.scene
-  return { ...subject, scene, scale: (subject.scale ?? 1) * (scales[look % scales.length] ?? 1) }
+  const scene = alternatives?.[(alternatives.indexOf(subject.scene) + variant) % alternatives.length] ?? subject.scene
+  return { ...subject, scene, scale: (subject.scale ?? 1) * (scales[variant % scales.length] ?? 1) }
 }

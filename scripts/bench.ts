@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from './chores/build-app.ts'
-import { run } from './chores/run.ts'
+import { buildIfStale } from './tools/build-app.ts'
+import { run } from './tools/run.ts'
 
 /**
  * Runs the benchmarks of tests/bench one after the other, each in its own process: all, or the named ones. With

@@ -1,4 +1,4 @@
-import { runBuild } from './chores/run-build.ts'
+import { runBuild } from './tools/run-build.ts'
 
 /**
  * Builds the app; with `--merchant ID`, also exports that brand as a folder of files to `export/ID` or `--out FOLDER`.

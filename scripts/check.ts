@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { generateCodeOrExit } from './chores/generate-code.ts'
-import { capture } from './chores/run.ts'
+import { generateCodeOrExit } from './tools/generate-code.ts'
+import { capture } from './tools/run.ts'
 
 /** The longest checks come first; as many run in parallel as the machine has processors. */
 const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
@@ -10,10 +10,10 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   // Derived code is not in git, and uses exports that would otherwise seem unused.
   ['dead code', 'knip', '--no-gitignore'],
   ['derived documents are fresh', 'tsx', 'scripts/generate.ts', '--check'],
-  ['import rules', 'tsx', 'scripts/chores/check-imports.ts'],
+  ['import rules', 'tsx', 'scripts/tools/check-imports.ts'],
   ['merchants', 'node', 'scripts/livery.mjs', 'validate'],
-  ['style variables', 'tsx', 'scripts/chores/check-styles.ts'],
-  ['wording', 'tsx', 'scripts/chores/check-wording.ts'],
+  ['style variables', 'tsx', 'scripts/tools/check-styles.ts'],
+  ['wording', 'tsx', 'scripts/tools/check-wording.ts'],
 ]
 
 /** Runs a check and prints its output when it ends. Returns whether it passed. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { watchFolder } from '../server/modules/brands/index.ts'
-import { generateCodeOrExit } from './chores/generate-code.ts'
-import { derivedRoot, isProject, projectFolders, projectRoot, readProjectIndex, root } from './chores/paths.ts'
-import { run } from './chores/run.ts'
+import { generateCodeOrExit } from './tools/generate-code.ts'
+import { derivedRoot, isProject, projectFolders, projectRoot, readProjectIndex, root } from './tools/paths.ts'
+import { run } from './tools/run.ts'
 
 /**
  * Runs the server with the app from its sources, for working on code or brands. Changes of browser code and of brands
@@ -26,7 +26,7 @@ let server = start()
 function start(): ChildProcess {
   nextStep = undefined
   const overlay = isProject ? ['--import', pathToFileURL(join(root, 'scripts/project/register-overlay.ts')).href] : []
-  const args = ['--import', 'tsx/esm', ...overlay, join(root, 'scripts/chores/dev-server.ts')]
+  const args = ['--import', 'tsx/esm', ...overlay, join(root, 'scripts/tools/dev-server.ts')]
   return spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }).once('exit', onExit)
 }
 
@@ -36,15 +36,15 @@ function onExit(): void {
   else console.log('The server has exited. It restarts when its code changes.')
 }
 
-function stopAnd(next: 'start' | 'end'): void {
+function stopServer(next: 'start' | 'end'): void {
   if (nextStep === 'end') return
   nextStep = next
   if (server.exitCode !== null || server.signalCode !== null) onExit()
   else server.kill('SIGTERM')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopAnd('end'))
-for (const folder of folders) await watchFolder(folder, () => stopAnd('start'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopServer('end'))
+for (const folder of folders) await watchFolder(folder, () => stopServer('start'))
 if (isProject) for (const folder of projectFolders()) await watchFolder(folder, () => void generateProject())
 else await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
 

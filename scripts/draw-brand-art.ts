@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawBanner, isBannerScene } from '../art/index.ts'
-import { generateCodeOrExit } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './tools/generate-code.ts'
 
 /**
  * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, by default of all brands. They are listed

@@ -1,5 +1,5 @@
-import { buildIfStale } from './chores/build-app.ts'
-import { runEndToEndTests } from './chores/run-end-to-end-tests.ts'
+import { buildIfStale } from './tools/build-app.ts'
+import { runEndToEndTests } from './tools/run-end-to-end-tests.ts'
 
 /** Runs the end-to-end tests; arguments after `--` are passed to Playwright. */
 await buildIfStale()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generateCodeOrExit } from './chores/generate-code.ts'
-import { root } from './chores/paths.ts'
+import { generateCodeOrExit } from './tools/generate-code.ts'
+import { root } from './tools/paths.ts'
 import { deriveNotices } from './generate/derive-notices.ts'
 
 /**

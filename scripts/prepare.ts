@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateCodeOrExit } from './chores/generate-code.ts'
+import { generateCodeOrExit } from './tools/generate-code.ts'
 
 /**
  * Runs after `npm ci`: derives the code that is not in git, and installs the commit hook in a clone of the repository.

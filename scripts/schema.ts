@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../server/database/database.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { transferDatabase, createRoles } from '../server/database/roles.ts'
-import { root } from './chores/paths.ts'
+import { root } from './tools/paths.ts'
 import { deriveSchema } from './schema/derive-schema.ts'
 
 /**

@@ -2,8 +2,8 @@ import { readSettings } from '../server/config.ts'
 import { assertFolderFree } from '../server/database/lock.ts'
 import { StartError } from '../server/database/errors.ts'
 import { escapeLines } from '../src/engine/rules/escape-controls.ts'
-import { buildIfStale } from './chores/build-app.ts'
-import { bundleServer } from './chores/bundle-server.ts'
+import { buildIfStale } from './tools/build-app.ts'
+import { bundleServer } from './tools/bundle-server.ts'
 
 // The build takes a while, so errors that would prevent the start are reported first.
 try {

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { buildIfStale } from './chores/build-app.ts'
-import { findBrowser } from './chores/find-browser.ts'
-import { runEndToEndTests } from './chores/run-end-to-end-tests.ts'
-import { run } from './chores/run.ts'
-import { unpackNode } from './chores/unpack-node.ts'
-import type { VitestOutcome } from './chores/vitest-outcome.ts'
+import { buildIfStale } from './tools/build-app.ts'
+import { findBrowser } from './tools/find-browser.ts'
+import { runEndToEndTests } from './tools/run-end-to-end-tests.ts'
+import { run } from './tools/run.ts'
+import { unpackNode } from './tools/unpack-node.ts'
+import type { VitestOutcome } from './tools/vitest-outcome.ts'
 
 interface Outcome {
   readonly passed: number
@@ -51,7 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'livery-test-'))
  */
 async function runVitest(node = process.execPath, filters: readonly string[] = []): Promise<Outcome> {
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'outcome.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/chores/vitest-outcome.ts', ...filters]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=scripts/tools/vitest-outcome.ts', ...filters]
   const code = await run(node, args, { VITEST_OUTCOME: file })
   const { passed, failures, slowestFiles } = readReport<VitestOutcome>(file) ?? { passed: 0, failures: [], slowestFiles: [] }
   console.log(`Slowest files: ${slowestFiles.map(([name, seconds]) => `${name} ${seconds} s`).join(', ')}`)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { wrapComments, wrappedFilePattern } from './chores/wrap-comments.ts'
+import { wrapComments, wrappedFilePattern } from './tools/wrap-comments.ts'
 
 /** Wraps the comments of all files tracked by git. */
 const { stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1 << 26 })

@@ -8,10 +8,10 @@ import { serveOutboxPage } from './control/outbox-page.ts'
 import { describeError, networkOf } from './modules/calls/index.ts'
 import { createOperatorForVendors } from './modules/bets/index.ts'
 import { addressOf, stripPort, hostOf } from './web/request.ts'
-import { endpointsOf } from './modules/compose-modules.ts'
+import { createEndpointHandlers } from './modules/compose-modules.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { createPublicFactsSource, type PublicFacts } from './pages/public-facts.ts'
-import { locate } from './http/identify.ts'
+import { resolveLocation } from './http/identify.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { createRequestIds } from './http/request-ids.ts'
 import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
@@ -87,8 +87,8 @@ export async function buildApp({
   onAnswered,
   tracing,
 }: AppDeps): Promise<FastifyInstance> {
-  const firstFacts = createFirstFacts(platform)
-  const recentPages = new RecentPages(merchants, firstFacts)
+  const renderFactsSource = createRenderFactsSource(platform)
+  const recentPages = new RecentPages(merchants, renderFactsSource)
   const isTrusted = proxyAddr.compile([...trustProxy])
   const isTrustedProxy: typeof isTrusted = (address, hop) => isTrusted(stripPort(address), hop)
   const requestIdOf = createRequestIds(isTrustedProxy)
@@ -107,7 +107,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void sendBadRequest(error, request, reply),
   })
   observeRequests(app, { brands: platform.brands, onAnswered, tracing, isProxy: isTrustedProxy })
-  // Responses to requests that began before the server drains.
+  // Responses to pending requests close their connections once the server drains.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isDraining()) reply.raw.shouldKeepAlive = false
     done()
@@ -117,12 +117,12 @@ export async function buildApp({
   serveReadiness(app, { readiness, brands: platform.brands })
   await app.register(serveWallet, { platform })
   await app.register(serveGatewayNotices, platform)
-  await app.register(serveApi, { platform, handlers: endpointsOf(platform) })
+  await app.register(serveApi, { platform, handlers: createEndpointHandlers(platform) })
   await app.register(serveControl, { platform })
   await app.register(serveBackOffice, { adminOrigin: platform.adminOrigin, folder: findBuilds(dist)?.current })
   const isDevelopment = (request: FastifyRequest): boolean =>
     build !== undefined && canInspect(request, { addresses: app.addresses(), hasTrustedProxy: trustProxy.length > 0 })
-  const mayInspectPage = (request: FastifyRequest): boolean =>
+  const canInspectPage = (request: FastifyRequest): boolean =>
     isDevelopment(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
   const catalogueOf = async (merchant: ServedMerchant): Promise<Catalogue> =>
     brandCatalogue(platform.catalogue, await platform.sites.read(merchant))
@@ -133,10 +133,10 @@ export async function buildApp({
     dist,
     dataDir,
     build,
-    facts: firstFacts,
+    facts: renderFactsSource,
     recent: recentPages,
     log: platform.log,
-    isInspectAllowed: mayInspectPage,
+    isInspectAllowed: canInspectPage,
   })
   return app
 }
@@ -144,7 +144,7 @@ export async function buildApp({
 /** Serves the vendor and the gateway of the demo, and the operator pages that exist only in demo mode. */
 async function serveDemoPages(app: FastifyInstance, platform: ServerPlatform, serveDemo: NonNullable<AppDeps['serveDemo']>): Promise<void> {
   await serveDemo(app, {
-    operator: createOperatorForVendors(platform, () => `${addressOfApp(app)}${walletPath}`),
+    operator: createOperatorForVendors(platform, () => `${getAppUrl(app)}${walletPath}`),
     gatewayKey: platform.gateway.key,
     log: platform.log,
     describe: describeError,
@@ -176,7 +176,7 @@ const reportPages = (merchants: Merchants, { requestIdOf, onAnswered, isProxy }:
     }))
 
 /** Returns the URL at which programs on this machine reach the server. */
-export function addressOfApp(app: FastifyInstance): string {
+export function getAppUrl(app: FastifyInstance): string {
   const listenAddress = app.server.address()
   if (listenAddress === null || typeof listenAddress === 'string') throw new Error('The server does not listen yet.')
   const { address, family, port } = listenAddress
@@ -184,12 +184,12 @@ export function addressOfApp(app: FastifyInstance): string {
   return `http://${reachableHost}:${String(port)}`
 }
 
-/** Adapts the platform's public facts for first screens. They do not apply to visitors from blocked countries. */
-function createFirstFacts(platform: ServerPlatform): FirstScreenFactsSource<PublicFacts> {
+/** Adapts the platform's public facts to server rendering. They do not apply to visitors from blocked countries. */
+function createRenderFactsSource(platform: ServerPlatform): FirstScreenFactsSource<PublicFacts> {
   const source = createPublicFactsSource(platform)
   return {
     read: (brand) => source.read(brand),
     appliesTo: ({ forAll, restricted, localCountry }, request) =>
-      forAll || !restricted.has(locate(platform, request, localCountry).country),
+      forAll || !restricted.has(resolveLocation(platform, request, localCountry).country),
   }
 }

@@ -182,7 +182,7 @@ export interface Settings {
  * @throws SettingsError for all settings that are invalid or that the mode rejects
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
-  const valueOf = (name: string): string | undefined => env[name]?.trim() || undefined
+  const getSetting = (name: string): string | undefined => env[name]?.trim() || undefined
   const problems: string[] = []
   const recordProblem = <T>(readSetting: () => T, fallback: T): T => {
     try {
@@ -193,8 +193,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       return fallback
     }
   }
-  const settings = readAll(valueOf, folder, recordProblem)
-  problems.push(...validateMode(settings, valueOf))
+  const settings = readAllSettings(getSetting, folder, recordProblem)
+  problems.push(...validateMode(settings, getSetting))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
 }
@@ -205,22 +205,22 @@ type SettingReader = (name: string) => string | undefined
  */
 type RecordProblem = <T>(readSetting: () => T, fallback: T) => T
 
-function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordProblem): Settings {
-  const mode = recordProblem(() => parseMode(valueOf('LIVERY_MODE'), valueOf('NODE_ENV')), 'demo')
+function readAllSettings(getSetting: SettingReader, folder: string, recordProblem: RecordProblem): Settings {
+  const mode = recordProblem(() => parseMode(getSetting('LIVERY_MODE'), getSetting('NODE_ENV')), 'demo')
   return {
     mode,
-    port: recordProblem(() => parsePort(valueOf('PORT')), 8080),
-    drainSeconds: recordProblem(() => parseSeconds('DRAIN_SECONDS', valueOf('DRAIN_SECONDS'), mode === 'production' ? 5 : 0), 0),
-    stopSeconds: recordProblem(() => parseSeconds('STOP_SECONDS', valueOf('STOP_SECONDS'), 20), 20),
-    host: valueOf('HOST') ?? '127.0.0.1',
-    dataDir: resolve(folder, valueOf('DATA_DIR') ?? 'data'),
-    databaseUrl: recordProblem(() => parseDatabaseUrl('DATABASE_URL', valueOf('DATABASE_URL')), undefined),
+    port: recordProblem(() => parsePort(getSetting('PORT')), 8080),
+    drainSeconds: recordProblem(() => parseSeconds('DRAIN_SECONDS', getSetting('DRAIN_SECONDS'), mode === 'production' ? 5 : 0), 0),
+    stopSeconds: recordProblem(() => parseSeconds('STOP_SECONDS', getSetting('STOP_SECONDS'), 20), 20),
+    host: getSetting('HOST') ?? '127.0.0.1',
+    dataDir: resolve(folder, getSetting('DATA_DIR') ?? 'data'),
+    databaseUrl: recordProblem(() => parseDatabaseUrl('DATABASE_URL', getSetting('DATABASE_URL')), undefined),
     migrateDatabaseUrl: recordProblem(
-      () => parseAdditionalUrl('MIGRATE_DATABASE_URL', valueOf('MIGRATE_DATABASE_URL'), valueOf('DATABASE_URL')),
+      () => parseAdditionalUrl('MIGRATE_DATABASE_URL', getSetting('MIGRATE_DATABASE_URL'), getSetting('DATABASE_URL')),
       undefined,
     ),
     databaseDirectUrl: recordProblem(
-      () => parseAdditionalUrl('DATABASE_DIRECT_URL', valueOf('DATABASE_DIRECT_URL'), valueOf('DATABASE_URL')),
+      () => parseAdditionalUrl('DATABASE_DIRECT_URL', getSetting('DATABASE_DIRECT_URL'), getSetting('DATABASE_URL')),
       undefined,
     ),
     databaseReplicaUrl: recordProblem(
@@ -228,39 +228,39 @@ function readAll(valueOf: SettingReader, folder: string, recordProblem: RecordPr
       undefined,
     ),
     replicaLagSeconds: recordProblem(() => parseSeconds('REPLICA_LAG_SECONDS', valueOf('REPLICA_LAG_SECONDS'), 10), 10),
-    migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', valueOf('MIGRATE_ON_START')), true),
-    merchantsDir: resolve(folder, valueOf('MERCHANTS_DIR') ?? 'merchants'),
-    defaultMerchant: valueOf('DEFAULT_MERCHANT'),
-    demoPassword: recordProblem(() => requireMinLength('DEMO_PASSWORD', valueOf('DEMO_PASSWORD'), 8), undefined),
-    defaultPassword: valueOf('DEFAULT_PASSWORD'),
-    secretKey: recordProblem(() => requireMinLength('SECRET_KEY', valueOf('SECRET_KEY'), 32), undefined),
-    payloadKey: recordProblem(() => parsePayloadKey(valueOf('PAYLOAD_KEY')), undefined),
-    rotatesPayloadKey: recordProblem(() => parseSwitch('ROTATE_PAYLOAD_KEY', valueOf('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
-    controlToken: recordProblem(() => requireMinLength('CONTROL_TOKEN', valueOf('CONTROL_TOKEN'), 32), undefined),
-    adminOrigin: recordProblem(() => parseOrigin('ADMIN_ORIGIN', valueOf('ADMIN_ORIGIN')), undefined),
+    migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
+    merchantsDir: resolve(folder, getSetting('MERCHANTS_DIR') ?? 'merchants'),
+    defaultMerchant: getSetting('DEFAULT_MERCHANT'),
+    demoPassword: recordProblem(() => requireMinLength('DEMO_PASSWORD', getSetting('DEMO_PASSWORD'), 8), undefined),
+    defaultPassword: getSetting('DEFAULT_PASSWORD'),
+    secretKey: recordProblem(() => requireMinLength('SECRET_KEY', getSetting('SECRET_KEY'), 32), undefined),
+    payloadKey: recordProblem(() => parsePayloadKey(getSetting('PAYLOAD_KEY')), undefined),
+    rotatesPayloadKey: recordProblem(() => parseSwitch('ROTATE_PAYLOAD_KEY', getSetting('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
+    controlToken: recordProblem(() => requireMinLength('CONTROL_TOKEN', getSetting('CONTROL_TOKEN'), 32), undefined),
+    adminOrigin: recordProblem(() => parseOrigin('ADMIN_ORIGIN', getSetting('ADMIN_ORIGIN')), undefined),
     operatorProvider: recordProblem(
-      () => parseOperatorProvider(valueOf('OIDC_ISSUER'), valueOf('OIDC_CLIENT_ID'), valueOf('OIDC_CLIENT_SECRET')),
+      () => parseOperatorProvider(getSetting('OIDC_ISSUER'), getSetting('OIDC_CLIENT_ID'), getSetting('OIDC_CLIENT_SECRET')),
       undefined,
     ),
-    socialSecrets: valueOf('SOCIAL_SECRETS'),
-    trustProxy: recordProblem(() => parseProxies(valueOf('TRUST_PROXY')), []),
-    uncounted: recordProblem(() => parseNetworks('UNCOUNTED_ADDRESSES', valueOf('UNCOUNTED_ADDRESSES')), new BlockList()),
-    countryHeader: valueOf('COUNTRY_HEADER')?.toLowerCase(),
-    demoVendorOrigin: recordProblem(() => parseOrigin('DEMO_VENDOR_ORIGIN', valueOf('DEMO_VENDOR_ORIGIN')), undefined),
-    gatewayOrigin: recordProblem(() => parseOrigin('GATEWAY_ORIGIN', valueOf('GATEWAY_ORIGIN')), undefined),
-    gateway: recordProblem(() => parsePaymentGateway(valueOf('GATEWAY_URL'), valueOf('GATEWAY_SECRET')), undefined),
-    uploadScanner: valueOf('UPLOAD_SCANNER'),
-    smtp: recordProblem(() => parseSmtp(valueOf('SMTP_URL'), valueOf('MAIL_FROM')), undefined),
-    smsGateway: recordProblem(() => parseSmsGateway(valueOf('SMS_GATEWAY_URL'), valueOf('SMS_GATEWAY_TOKEN')), undefined),
-    passwordCost: recordProblem(() => parsePasswordCost(valueOf('PASSWORD_COST')), defaultPasswordCost),
+    socialSecrets: getSetting('SOCIAL_SECRETS'),
+    trustProxy: recordProblem(() => parseProxies(getSetting('TRUST_PROXY')), []),
+    uncounted: recordProblem(() => parseNetworks('UNCOUNTED_ADDRESSES', getSetting('UNCOUNTED_ADDRESSES')), new BlockList()),
+    countryHeader: getSetting('COUNTRY_HEADER')?.toLowerCase(),
+    demoVendorOrigin: recordProblem(() => parseOrigin('DEMO_VENDOR_ORIGIN', getSetting('DEMO_VENDOR_ORIGIN')), undefined),
+    gatewayOrigin: recordProblem(() => parseOrigin('GATEWAY_ORIGIN', getSetting('GATEWAY_ORIGIN')), undefined),
+    gateway: recordProblem(() => parsePaymentGateway(getSetting('GATEWAY_URL'), getSetting('GATEWAY_SECRET')), undefined),
+    uploadScanner: getSetting('UPLOAD_SCANNER'),
+    smtp: recordProblem(() => parseSmtp(getSetting('SMTP_URL'), getSetting('MAIL_FROM')), undefined),
+    smsGateway: recordProblem(() => parseSmsGateway(getSetting('SMS_GATEWAY_URL'), getSetting('SMS_GATEWAY_TOKEN')), undefined),
+    passwordCost: recordProblem(() => parsePasswordCost(getSetting('PASSWORD_COST')), defaultPasswordCost),
     log: {
-      format: recordProblem(() => parseChoice('LOG_FORMAT', valueOf('LOG_FORMAT'), logFormats), undefined),
-      level: recordProblem(() => parseChoice('LOG_LEVEL', valueOf('LOG_LEVEL'), logLevels), undefined) ?? 'info',
-      requests: recordProblem(() => parseChoice('LOG_REQUESTS', valueOf('LOG_REQUESTS'), requestSelections), undefined),
-      addresses: recordProblem(() => parseSwitch('LOG_ADDRESSES', valueOf('LOG_ADDRESSES') ?? 'off'), false),
+      format: recordProblem(() => parseChoice('LOG_FORMAT', getSetting('LOG_FORMAT'), logFormats), undefined),
+      level: recordProblem(() => parseChoice('LOG_LEVEL', getSetting('LOG_LEVEL'), logLevels), undefined) ?? 'info',
+      requests: recordProblem(() => parseChoice('LOG_REQUESTS', getSetting('LOG_REQUESTS'), requestSelections), undefined),
+      addresses: recordProblem(() => parseSwitch('LOG_ADDRESSES', getSetting('LOG_ADDRESSES') ?? 'off'), false),
     },
-    metrics: recordProblem(() => parseMetrics(valueOf('METRICS_HOST'), valueOf('METRICS_PORT')), undefined),
-    traces: recordProblem(() => parseEndpoint(valueOf('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
-    drawAhead: recordProblem(() => parseSwitch('DRAW_AHEAD', valueOf('DRAW_AHEAD')), true),
+    metrics: recordProblem(() => parseMetrics(getSetting('METRICS_HOST'), getSetting('METRICS_PORT')), undefined),
+    traces: recordProblem(() => parseEndpoint(getSetting('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
+    drawAhead: recordProblem(() => parseSwitch('DRAW_AHEAD', getSetting('DRAW_AHEAD')), true),
   }
 }

@@ -15,7 +15,7 @@ interface OfferDeps {
  * Logs what production cannot offer because a setting or a connection is missing.
  * @throws SettingsError if no brand has a domain, so that none can be reached
  */
-export async function logUnavailableOffers({ merchants, sites, catalogue, hasGateway: gateway, log }: OfferDeps): Promise<void> {
+export async function logUnavailableOffers({ merchants, sites, catalogue, hasGateway, log }: OfferDeps): Promise<void> {
   const brands = merchants.all().filter(({ id }) => id !== 'base')
   const unreachable = brands.filter(({ config }) => config.merchant.domains.length === 0)
   if (unreachable.length === brands.length)
@@ -28,5 +28,5 @@ export async function logUnavailableOffers({ merchants, sites, catalogue, hasGat
         `${brand.id}: no games are offered, because no vendor is connected. Connect one with livery platform vendors ${brand.id} <vendor> add.`,
       )
   }
-  if (!gateway) log('Deposit channels that name no gateway of their brand are not offered: GATEWAY_URL is not set.')
+  if (!hasGateway) log('Deposit channels that name no gateway of their brand are not offered: GATEWAY_URL is not set.')
 }

@@ -42,5 +42,5 @@ function formatDemoMessage({ platform, port, address }: RunningServer, demo: Non
   ].join('\n')
 }
 
-const formatPassword = ({ newPassword, file }: NonNullable<RunningServer['demo']>): string =>
-  newPassword === undefined ? `in ${file}` : `${newPassword} (shown once; stored in ${file})`
+const formatPassword = ({ generatedPassword, file }: NonNullable<RunningServer['demo']>): string =>
+  generatedPassword === undefined ? `in ${file}` : `${generatedPassword} (shown once; stored in ${file})`

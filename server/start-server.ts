@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressOfApp, buildApp, type AppDeps } from './app.ts'
+import { getAppUrl, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
 import { createReadiness } from './http/readiness.ts'
 import { listen } from './listen.ts'
@@ -21,16 +21,16 @@ import { createJobs, startWorkers } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
 import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
-import { cleanUp, jobsOf, moduleMigrations, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
+import { cleanUp, createJobHandlers, moduleMigrations, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
 import { watchSiteChanges, notifyServers, loadStartedBrands, createSites, withoutDemo } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
 import { createServerGateway } from './modules/gateways/index.ts'
 import { createScanner } from './modules/uploads/index.ts'
 import { recalculateDays } from './modules/records/index.ts'
-import { openOutbound } from './integrations/outbound.ts'
+import { createOutbound } from './integrations/outbound.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
-import { artVersion, prerenderArt } from './pages/art/art.ts'
+import { getArtVersion, prerenderArt } from './pages/art/art.ts'
 import { findBuilds } from './pages/builds.ts'
 import { type Merchants, openMerchants, openRevisions } from './modules/brands/index.ts'
 import { assertFolderRestored } from './database/backup/unfinished-restore.ts'
@@ -45,8 +45,8 @@ import { openReplica } from './database/replica.ts'
 import { allMerchants } from './database/row-security.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
-import { queueUsage } from './queue/fair-queue.ts'
-import { openTelemetry } from './telemetry/open-telemetry.ts'
+import { getQueueUsage } from './queue/fair-queue.ts'
+import { createTelemetry } from './telemetry/create-telemetry.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
 import type { DemoAccounts } from '../demo/index.ts'
 
@@ -107,7 +107,7 @@ async function start(
   { log: baseLog, onRequest, dist, build, signal }: StartOptions,
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
-  const telemetry = await openTelemetry(settings, { log: baseLog, onRequest, reporters: modules.flatMap(({ onError }) => onError ?? []) })
+  const telemetry = await createTelemetry(settings, { log: baseLog, onRequest, reporters: modules.flatMap(({ onError }) => onError ?? []) })
   onStop(() => telemetry.stop())
   const { log } = telemetry
   const folder = await openDataFolder(settings.dataDir)
@@ -158,7 +158,7 @@ async function start(
   if (isProduction) await logUnavailableOffers({ merchants, sites, catalogue, hasGateway: settings.gateway !== undefined, log })
   const replica = openReportReplica(settings, database, log)
   onStop(async () => replica?.close())
-  const outbound = openOutbound({ allowPrivate: !isProduction })
+  const outbound = createOutbound({ allowPrivate: !isProduction })
   const outbox = createOutbox(secrets.key('outbox'))
   const jobStore = await database.openJobs((error) => log(`The queue of jobs: ${error.name}`))
   onStop(() => jobStore.close())
@@ -173,7 +173,7 @@ async function start(
     readPromises,
     secrets,
     publicKey: publicKeyOf(secrets),
-    pictureVersion: (brand) => artVersion(settings.dataDir, brand),
+    pictureVersion: (brand) => getArtVersion(settings.dataDir, brand),
     lookUpCountry: createCountryLookup(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
@@ -202,7 +202,7 @@ async function start(
     scanner: createScanner(settings.uploadScanner),
     log,
   }
-  const workers = startWorkers({ store: jobStore, key: secrets.key('jobs'), handlers: jobsOf(platform), log })
+  const workers = startWorkers({ store: jobStore, key: secrets.key('jobs'), handlers: createJobHandlers(platform), log })
   onStop(() => workers.stop())
   wakeWorkers = workers.wake
   const readiness = createReadiness({ database, brands: merchants, build: buildFolder })
@@ -220,7 +220,7 @@ async function start(
   })
   onStop(() => closeApp(app, settings.stopSeconds * 1000))
   const address = await listen(app, settings)
-  listeningAddress = addressOfApp(app)
+  listeningAddress = getAppUrl(app)
   repeatUntilStopped((jobIntervalSeconds * 1000) / 2, () =>
     Promise.allSettled(
       modules.flatMap(({ minutelyJobs = [] }) =>
@@ -231,7 +231,7 @@ async function start(
   for (const { schedules = [] } of modules)
     for (const { seconds, run } of schedules) repeatUntilStopped(seconds * 1000, (signal) => run({ ...platform, signal }))
   await telemetry.serve({
-    queues: queueUsage,
+    queues: getQueueUsage,
     jobs: () => jobStore.count(),
     brands: () => countBrands(merchants),
   })

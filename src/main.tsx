@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { createPorts, getFile, measure, reloadOutdated } from './adapters/index.ts'
+import { createPorts, getFile, measure, reloadWhenOutdated } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { nextTask } from './ui/hooks/timing.ts'
 import { features } from './features/index.ts'
@@ -26,6 +26,6 @@ async function start(): Promise<void> {
   }
 }
 
-reloadOutdated(window, import.meta.url)
+reloadWhenOutdated(window, import.meta.url)
 // Not awaited here: chunks import this module, so a top-level await would deadlock with the chunks it waits for.
 start().catch(reportProblem)

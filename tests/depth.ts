@@ -14,4 +14,4 @@ export const sample = <T>(name: string, items: readonly T[], count: number): rea
   isDeep ? items : new Random(`${seed} ${name}`).sample(items, count)
 
 /** Returns the first number in a deep run, otherwise the second. */
-export const depth = (full: number, sampled: number): number => (isDeep ? full : sampled)
+export const chooseByDepth = (full: number, sampled: number): number => (isDeep ? full : sampled)

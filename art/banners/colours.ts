@@ -1,6 +1,6 @@
 import { hexToLch, shade } from '../kit/colour.ts'
 
-/** The brand colours of game pictures and banners, as #rrggbb. */
+/** The colours of a brand's theme that pictures and banners use, as #rrggbb. `second` is the secondary colour. */
 export interface Palette {
   canvas: string
   accent: string

@@ -1,37 +1,37 @@
 import { cloud } from '../kit/atmosphere.ts'
 import { mix, shade } from '../kit/colour.ts'
-import { lottoBall, lottoColours } from '../kit/lotto.ts'
+import { lottoBall, lottoColours } from '../kit/lotto-ball.ts'
 import { coin, sparkle } from '../kit/parts.ts'
 import { fixed, oval, polygon } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
-import { type Sheet, fillSheet, darkenTextSide, scallops, shadow, sparks } from '../kit/sheet.ts'
+import { type BannerCanvas, fillBanner, darkenTextSide, scallops, shadow, sparks } from '../kit/banner-canvas.ts'
 import { lottoDrum } from '../subjects/lotto-drum.ts'
 import type { BannerColours } from './colours.ts'
 
 /** A lottery drum in front of a round gate, with balls flying around it. */
-export function drawHall(sheet: Sheet, { ink, accent, second }: BannerColours): string {
-  const { pen, w, h, x, subjectScale } = sheet
+export function drawHall(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+  const { pen, w, h, x, subjectScale } = canvas
   const midTone = mix(ink, second, 0.5)
   const gate = { x, y: 226, r: 206 * Math.max(subjectScale, 0.86) }
   return (
-    fillSheet(sheet, pen.linear([mix(ink, second, 0.28), midTone, mix(ink, second, 0.3)], 70)) +
-    pen.group(scallops(sheet, -40, 20, 46, Math.ceil(w / 90) + 1, 22, accent), { opacity: 0.1 }) +
+    fillBanner(canvas, pen.linear([mix(ink, second, 0.28), midTone, mix(ink, second, 0.3)], 70)) +
+    pen.group(scallops(canvas, -40, 20, 46, Math.ceil(w / 90) + 1, 22, accent), { opacity: 0.1 }) +
     pen.glow(gate.x, gate.y, 470, second, 0.95, 400) +
-    beams(sheet, gate.x, gate.y, mix(accent, '#ffffff', 0.25)) +
-    drawGate(sheet, gate, accent, second) +
-    clouds(sheet, accent, second) +
-    darkenTextSide(sheet, ink, 0.66) +
-    distantBalls(sheet, gate) +
-    shadow(sheet, x, 410, 190 * subjectScale, 26, ink) +
+    beams(canvas, gate.x, gate.y, mix(accent, '#ffffff', 0.25)) +
+    drawGate(canvas, gate, accent, second) +
+    clouds(canvas, accent, second) +
+    darkenTextSide(canvas, ink, 0.66) +
+    distantBalls(canvas, gate) +
+    shadow(canvas, x, 410, 190 * subjectScale, 26, ink) +
     pen.group(pen.group(lottoDrum.draw(pen), { filter: pen.relight(0.6) }), { x, y: 246, scale: 1.16 * Math.max(subjectScale, 0.86) }) +
-    foreground(sheet, ink) +
-    sparks(sheet, 60, mix(accent, '#ffffff', 0.5), 30, h - 40, 0.7, 2.1) +
+    foreground(canvas, ink) +
+    sparks(canvas, 60, mix(accent, '#ffffff', 0.5), 30, h - 40, 0.7, 2.1) +
     sparkle(pen, x + 196 * subjectScale, 92, 18) +
     sparkle(pen, x - 172 * subjectScale, 150, 13)
   )
 }
 
-function beams({ pen }: Sheet, x: number, y: number, colour: string): string {
+function beams({ pen }: BannerCanvas, x: number, y: number, colour: string): string {
   const count = 26
   const d = Array.from({ length: count }, (_, i) => {
     const a = ((360 / count) * i * Math.PI) / 180
@@ -42,8 +42,8 @@ function beams({ pen }: Sheet, x: number, y: number, colour: string): string {
   return pen.path(d, pen.radial([`${colour}ff`, `${colour}55 42`, `${colour}00`]), { opacity: 0.2 })
 }
 
-function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }, accent: string, second: string): string {
-  const { pen } = sheet
+function drawGate(canvas: BannerCanvas, { x, y, r }: { x: number; y: number; r: number }, accent: string, second: string): string {
+  const { pen } = canvas
   const metal = ramp(accent)
   const ring = (radius: number, strokeWidth: number, paint: string, opacity = 1): string =>
     pen.stroke(oval(x, y, radius), paint, strokeWidth, { opacity })
@@ -56,7 +56,7 @@ function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }
       oval(x, y, r - 34),
       pen.radial([mix(second, metal.bright, 0.5), `${mix(second, accent, 0.3)} 50`, shade(second, -0.4)], 0.5, 0.46, 0.56),
     ) +
-    pen.clipTo(oval(x, y, r - 36), pen.group(scallops(sheet, x - r, y - r * 0.3, 30, 9, 30, metal.bright), { opacity: 0.2 })) +
+    pen.clipTo(oval(x, y, r - 36), pen.group(scallops(canvas, x - r, y - r * 0.3, 30, 9, 30, metal.bright), { opacity: 0.2 })) +
     ring(r - 17, 34, pen.linear([mix(second, '#ffffff', 0.06), shade(second, -0.35), shade(second, -0.6)], 60)) +
     pen.path(studs, metal.light) +
     ring(r, 6, pen.linear([metal.bright, metal.mid, metal.dark, metal.light], 60)) +
@@ -66,7 +66,7 @@ function drawGate(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }
   )
 }
 
-function clouds({ pen, x, subjectScale }: Sheet, accent: string, second: string): string {
+function clouds({ pen, x, subjectScale }: BannerCanvas, accent: string, second: string): string {
   const [light, dark] = [mix(second, accent, 0.42), shade(second, -0.35)]
   const placements: readonly (readonly [number, number, number, number])[] = [
     [-232, 374, 1.5, 1],
@@ -95,7 +95,7 @@ const flyingBalls: readonly (readonly [number, number, number])[] = [
   [-352, 190, 11],
 ]
 
-function distantBalls({ pen, subjectScale }: Sheet, gate: { x: number }): string {
+function distantBalls({ pen, subjectScale }: BannerCanvas, gate: { x: number }): string {
   return flyingBalls
     .map(([dx, y, r], i) =>
       lottoBall(
@@ -110,7 +110,7 @@ function distantBalls({ pen, subjectScale }: Sheet, gate: { x: number }): string
     .join('')
 }
 
-function foreground({ pen, x, subjectScale }: Sheet, ink: string): string {
+function foreground({ pen, x, subjectScale }: BannerCanvas, ink: string): string {
   const largeBall = (dx: number, y: number, r: number, colourIndex: number, blur: number): string =>
     pen.group(
       lottoBall(pen, x + dx * subjectScale, y, r * subjectScale, lottoColours[colourIndex] ?? gold, dx),

@@ -4,25 +4,25 @@ import { card, cardBack, chips, die, flower } from '../kit/parts.ts'
 import { box, symmetricShape, curve, fixed, oval, shape } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { gold, ramp } from '../kit/ramp.ts'
-import { type Sheet, fillSheet, darkenTextSide, shadow, sparks } from '../kit/sheet.ts'
+import { type BannerCanvas, fillBanner, darkenTextSide, shadow, sparks } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 
 /** A dealer behind a card table, a round gate with a view of the town at dusk, and paper lanterns. */
-export function eveningTable(sheet: Sheet, { ink, accent, second }: BannerColours): string {
-  const { pen, x, subjectScale } = sheet
+export function eveningTable(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+  const { pen, x, subjectScale } = canvas
   const wall = mix(ink, second, 0.4)
   const hostessScale = 1.22 * Math.max(subjectScale, 0.86)
   return (
-    fillSheet(sheet, pen.linear([mix(ink, second, 0.16), wall, mix(ink, second, 0.2)])) +
-    lattice(sheet, accent, second) +
-    gateView(sheet, ink, accent, second) +
-    lanterns(sheet, second) +
-    darkenTextSide(sheet, ink, 0.6) +
-    shadow(sheet, x, 380, 230 * subjectScale, 50, ink) +
+    fillBanner(canvas, pen.linear([mix(ink, second, 0.16), wall, mix(ink, second, 0.2)])) +
+    lattice(canvas, accent, second) +
+    gateView(canvas, ink, accent, second) +
+    lanterns(canvas, second) +
+    darkenTextSide(canvas, ink, 0.6) +
+    shadow(canvas, x, 380, 230 * subjectScale, 50, ink) +
     pen.group(pen.group(hostess(pen), { filter: pen.relight() }), { x, y: 366 - 84 * hostessScale, scale: hostessScale }) +
-    table(sheet, ink) +
-    cardsAndChips(sheet, accent, second) +
-    sparks(sheet, 34, mix(accent, '#ffffff', 0.4), 20, 300, 0.7, 1.9)
+    table(canvas, ink) +
+    cardsAndChips(canvas, accent, second) +
+    sparks(canvas, 34, mix(accent, '#ffffff', 0.4), 20, 300, 0.7, 1.9)
   )
 }
 
@@ -33,8 +33,8 @@ const hostess = (pen: Pen): string =>
   flower(pen, -34, 46, 15, gold, 10)
 
 /** The lattice of the wall around the gate. */
-function lattice(sheet: Sheet, accent: string, second: string): string {
-  const { pen, w, h } = sheet
+function lattice(canvas: BannerCanvas, accent: string, second: string): string {
+  const { pen, w, h } = canvas
   const cell = 62
   const d = Array.from({ length: Math.ceil(w / cell) + 1 }, (_, i) =>
     Array.from({ length: Math.ceil(h / cell) }, (__, j) => {
@@ -46,8 +46,8 @@ function lattice(sheet: Sheet, accent: string, second: string): string {
 }
 
 /** The gate and the view through it: towers with lit windows below a warm sky. */
-function gateView(sheet: Sheet, ink: string, accent: string, second: string): string {
-  const { pen, x, subjectScale } = sheet
+function gateView(canvas: BannerCanvas, ink: string, accent: string, second: string): string {
+  const { pen, x, subjectScale } = canvas
   const random = pen.random
   const [y, r] = [206, 192 * Math.max(subjectScale, 0.86)]
   const metal = ramp(accent)
@@ -82,7 +82,7 @@ function gateView(sheet: Sheet, ink: string, accent: string, second: string): st
 }
 
 /** Hanging paper lanterns. */
-function lanterns({ pen, x, subjectScale }: Sheet, second: string): string {
+function lanterns({ pen, x, subjectScale }: BannerCanvas, second: string): string {
   const silk = ramp(mix(second, '#ff2a2a', 0.45))
   const round = symmetricShape('0,-34 26,-32 44,-16 48,4 40,24 24,36 0,36')
   const ribs = 'M0-34C22-24 22 26 0 36M0-34C-22-24-22 26 0 36M0-34C42-26 42 28 0 36M0-34C-42-26-42 28 0 36'
@@ -117,8 +117,8 @@ function lanterns({ pen, x, subjectScale }: Sheet, second: string): string {
     .join('')
 }
 
-function table(sheet: Sheet, ink: string): string {
-  const { pen, w, x } = sheet
+function table(canvas: BannerCanvas, ink: string): string {
+  const { pen, w, x } = canvas
   const cloth = ramp('#14563a')
   const edge = (y: number, rise: number): string =>
     `${fixed(-w * 0.3)},${y + 58} ${fixed(x - w * 0.42)},${y + 16} ${fixed(x)},${y - rise} ${fixed(x + w * 0.42)},${y + 16} ${fixed(w * 1.3)},${y + 58}`
@@ -135,8 +135,8 @@ function table(sheet: Sheet, ink: string): string {
   )
 }
 
-function cardsAndChips(sheet: Sheet, accent: string, second: string): string {
-  const { pen, x, subjectScale } = sheet
+function cardsAndChips(canvas: BannerCanvas, accent: string, second: string): string {
+  const { pen, x, subjectScale } = canvas
   const xAt = (dx: number): number => x + dx * subjectScale
   const [red, yellow, blue] = [ramp('#d81f3a'), ramp(accent), ramp('#27314f')]
   return (

@@ -1,4 +1,4 @@
-import type { Sheet } from '../kit/sheet.ts'
+import type { BannerCanvas } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 import { drawHall } from './draw-hall.ts'
 import { eveningTable } from './evening-table.ts'
@@ -24,6 +24,6 @@ export const banners = {
   'showcase-sport': showcase(['football', 'tennis', 'basketball']),
   'showcase-table': showcase(['roulette', 'ace-spade', 'poker-chips']),
   'token-burst': tokenBurst,
-} satisfies Record<string, (sheet: Sheet, colours: BannerColours) => string>
+} satisfies Record<string, (canvas: BannerCanvas, colours: BannerColours) => string>
 
 export type BannerScene = keyof typeof banners

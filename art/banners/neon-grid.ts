@@ -1,30 +1,30 @@
 import { mix, shade } from '../kit/colour.ts'
 import { box, fixed, oval, polygon, star } from '../kit/path.ts'
-import { type Sheet, fillSheet, fog, sparks } from '../kit/sheet.ts'
+import { type BannerCanvas, fillBanner, fog, sparks } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 
 /** A neon road that leads to a sunset behind a city, in the synthwave style of the 1980s. */
-export function neonGrid(sheet: Sheet, { ink, accent, second }: BannerColours): string {
-  const { pen, w, x } = sheet
+export function neonGrid(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+  const { pen, w, x } = canvas
   const violet = mix(mix(ink, second, 0.3), '#5a2bff', 0.42)
   const horizon = 372
   const r = Math.min(112, w * 0.26)
   return (
-    fillSheet(sheet, pen.linear([ink, `${mix(ink, violet, 0.35)} 30`, `${violet} 62`, `${mix(violet, second, 0.5)} 74`, ink])) +
-    sparks(sheet, 150, '#ffffff', 0, 270, 0.4, 1.3) +
-    sparks(sheet, 26, mix(second, '#ffffff', 0.4), 0, 270, 0.5, 1.2) +
+    fillBanner(canvas, pen.linear([ink, `${mix(ink, violet, 0.35)} 30`, `${violet} 62`, `${mix(violet, second, 0.5)} 74`, ink])) +
+    sparks(canvas, 150, '#ffffff', 0, 270, 0.4, 1.3) +
+    sparks(canvas, 26, mix(second, '#ffffff', 0.4), 0, 270, 0.5, 1.2) +
     pen.glow(x, horizon, w * 0.5, second, 0.5, 210) +
-    sun(sheet, { x, y: horizon - 8, r }, accent, second) +
-    beams(sheet, second) +
-    towers(sheet, horizon, { far: mix(ink, violet, 0.75), near: mix(ink, violet, 0.25), accent, second }) +
-    fog(sheet, horizon - 60, 90, second, 0.34) +
-    floor(sheet, horizon, { ink, violet, accent, second }) +
-    signs(sheet, accent, second) +
-    sparks(sheet, 40, accent, 340, 490, 0.7, 1.8)
+    sun(canvas, { x, y: horizon - 8, r }, accent, second) +
+    beams(canvas, second) +
+    towers(canvas, horizon, { far: mix(ink, violet, 0.75), near: mix(ink, violet, 0.25), accent, second }) +
+    fog(canvas, horizon - 60, 90, second, 0.34) +
+    floor(canvas, horizon, { ink, violet, accent, second }) +
+    signs(canvas, accent, second) +
+    sparks(canvas, 40, accent, 340, 490, 0.7, 1.8)
   )
 }
 
-function sun({ pen }: Sheet, { x, y, r }: { x: number; y: number; r: number }, accent: string, second: string): string {
+function sun({ pen }: BannerCanvas, { x, y, r }: { x: number; y: number; r: number }, accent: string, second: string): string {
   const bars = Array.from({ length: 7 }, (_, i) => box(x - r, y + r * (-0.36 + i * 0.13), r * 2, r * (0.098 - i * 0.01))).join('')
   const gold = mix(accent, '#ffd24a', 0.55)
   return (
@@ -37,7 +37,7 @@ function sun({ pen }: Sheet, { x, y, r }: { x: number; y: number; r: number }, a
 }
 
 /** Searchlights behind the city. */
-function beams({ pen, w, x }: Sheet, second: string): string {
+function beams({ pen, w, x }: BannerCanvas, second: string): string {
   const beam = (from: number, to: number, halfWidth: number, colour: string): string =>
     pen.path(
       polygon([
@@ -67,8 +67,8 @@ interface TowerColours {
 }
 
 /** Tower blocks, tall at the sides and low in front of the sun. */
-function towers(sheet: Sheet, y: number, { far, near, accent, second }: TowerColours): string {
-  const { pen, w, x } = sheet
+function towers(canvas: BannerCanvas, y: number, { far, near, accent, second }: TowerColours): string {
+  const { pen, w, x } = canvas
   const random = pen.random
   const row = (colour: string, maxHeight: number, averageWidth: number, litShare: number): string => {
     let svg = ''
@@ -97,11 +97,11 @@ function towers(sheet: Sheet, y: number, { far, near, accent, second }: TowerCol
 }
 
 function floor(
-  sheet: Sheet,
+  canvas: BannerCanvas,
   y: number,
   { ink, violet, accent, second }: { ink: string; violet: string; accent: string; second: string },
 ): string {
-  const { pen, w, h, x } = sheet
+  const { pen, w, h, x } = canvas
   const floorWidth = Math.max(w, 900)
   const rails = Array.from({ length: 41 }, (_, i) => {
     const k = (i - 20) / 20
@@ -121,8 +121,8 @@ function floor(
 }
 
 /** Neon signs: a diamond, a star, a pair of cherries and a lightning bolt. */
-function signs(sheet: Sheet, accent: string, second: string): string {
-  const { pen, w, x } = sheet
+function signs(canvas: BannerCanvas, accent: string, second: string): string {
+  const { pen, w, x } = canvas
   if (w < 520) return ''
   const tube = (d: string, colour: string, centreX: number, y: number, scale: number, rotation = 0): string =>
     pen.group(

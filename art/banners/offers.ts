@@ -1,6 +1,6 @@
 import { mix, shade } from '../kit/colour.ts'
 import { box, fixed, oval, polygon } from '../kit/path.ts'
-import { type Sheet, band, fillSheet, fog, reflection, scallops, sparks } from '../kit/sheet.ts'
+import { type BannerCanvas, band, fillBanner, fog, reflection, scallops, sparks } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 import { drawMotifTrio, type MotifTrio } from './draw-motif-trio.ts'
 import { showcase } from './showcase.ts'
@@ -23,45 +23,45 @@ type Offer = keyof typeof offers
 
 /** Draws the motifs of an offer in front of a backdrop: a stage, lacquer by moonlight, a flat print or club lights. */
 const backdrops = {
-  stage: (sheet, colours, motifs) => showcase(motifs)(sheet, colours),
-  lacquer: (sheet, { ink, accent, second }, motifs) => {
-    const { pen, w, h, x, subjectScale } = sheet
+  stage: (canvas, colours, motifs) => showcase(motifs)(canvas, colours),
+  lacquer: (canvas, { ink, accent, second }, motifs) => {
+    const { pen, w, h, x, subjectScale } = canvas
     const midTone = mix(ink, second, 0.5)
     const r = 196 * Math.max(subjectScale, 0.7)
     return (
-      fillSheet(sheet, pen.linear([mix(ink, second, 0.12), `${midTone} 58`, mix(ink, second, 0.3)])) +
-      scallops(sheet, 0, 20, 46, Math.ceil(w / 92) + 1, 18, `${accent}22`) +
+      fillBanner(canvas, pen.linear([mix(ink, second, 0.12), `${midTone} 58`, mix(ink, second, 0.3)])) +
+      scallops(canvas, 0, 20, 46, Math.ceil(w / 92) + 1, 18, `${accent}22`) +
       pen.glow(x, 214, 420, mix(second, accent, 0.25), 0.8, 330) +
       pen.path(oval(x, 214, r), pen.radial([mix(second, accent, 0.42), `${mix(second, accent, 0.16)} 70`, second])) +
       pen.stroke(oval(x, 214, r), accent, 2.4) +
       pen.stroke(oval(x, 214, r + 14) + oval(x, 214, r + 20), accent, 0.9, { opacity: 0.7 }) +
-      band(sheet, 402, h - 402, pen.linear([mix(ink, second, 0.34), ink])) +
+      band(canvas, 402, h - 402, pen.linear([mix(ink, second, 0.34), ink])) +
       pen.stroke(`M0 402H${fixed(w)}`, accent, 1.6, { opacity: 0.8 }) +
-      reflection(sheet, x, 406, h - 12, r * 0.7, mix(accent, '#ffffff', 0.3), 0.4) +
-      fog(sheet, 356, 80, mix(second, accent, 0.3), 0.32) +
-      drawMotifTrio(sheet, motifs, ink) +
-      sparks(sheet, 60, mix(accent, '#ffffff', 0.4), 20, 390, 0.6, 1.7)
+      reflection(canvas, x, 406, h - 12, r * 0.7, mix(accent, '#ffffff', 0.3), 0.4) +
+      fog(canvas, 356, 80, mix(second, accent, 0.3), 0.32) +
+      drawMotifTrio(canvas, motifs, ink) +
+      sparks(canvas, 60, mix(accent, '#ffffff', 0.4), 20, 390, 0.6, 1.7)
     )
   },
-  print: (sheet, { accent, second }, motifs) => {
-    const { pen, w, h, x, subjectScale } = sheet
+  print: (canvas, { accent, second }, motifs) => {
+    const { pen, w, h, x, subjectScale } = canvas
     const skyColour = mix(accent, '#ffffff', 0.7)
     const paper = mix(accent, '#ffffff', 0.93)
     const r = 210 * Math.max(subjectScale, 0.72)
     const lines = Array.from({ length: 7 }, (_, i) => `M0 ${fixed(424 + i * 11)}H${fixed(w)}`).join('')
     return (
-      fillSheet(sheet, skyColour) +
+      fillBanner(canvas, skyColour) +
       pen.path(box(x + r * 0.2, -20, w, 424), mix(accent, '#ffffff', 0.56)) +
       pen.path(oval(x, 214, r * 1.34), mix(accent, '#ffffff', 0.82)) +
       pen.path(oval(x, 214, r), paper) +
-      band(sheet, 402, h - 402, second) +
+      band(canvas, 402, h - 402, second) +
       pen.stroke(lines, mix(second, '#ffffff', 0.2), 1) +
       pen.path(box(0, 396, w, 6), accent) +
-      drawMotifTrio(sheet, motifs, shade(second, -0.3))
+      drawMotifTrio(canvas, motifs, shade(second, -0.3))
     )
   },
-  club: (sheet, { ink, accent, second }, motifs) => {
-    const { pen, w, h, x, subjectScale } = sheet
+  club: (canvas, { ink, accent, second }, motifs) => {
+    const { pen, w, h, x, subjectScale } = canvas
     const violet = mix(mix(ink, second, 0.3), '#5a2bff', 0.5)
     const r = 190 * Math.max(subjectScale, 0.7)
     const ring = (radius: number, colour: string): string =>
@@ -69,7 +69,7 @@ const backdrops = {
     const floor = Array.from({ length: 25 }, (_, i) => `M${fixed(x)} 300L${fixed(x + (i - 12) * 190)} ${fixed(h + 20)}`).join('')
     const rows = [408, 422, 442, 470].map((y) => `M0 ${fixed(y)}H${fixed(w)}`).join('')
     return (
-      fillSheet(sheet, pen.linear([ink, `${mix(ink, violet, 0.6)} 40`, `${violet} 80`, mix(violet, second, 0.4)], 30)) +
+      fillBanner(canvas, pen.linear([ink, `${mix(ink, violet, 0.6)} 40`, `${violet} 80`, mix(violet, second, 0.4)], 30)) +
       pen.glow(x, 220, 480, second, 0.7, 380) +
       pen.path(
         polygon([
@@ -83,14 +83,14 @@ const backdrops = {
       ) +
       ring(r, second) +
       ring(r - 34, accent) +
-      band(sheet, 402, h - 402, pen.linear([mix(ink, violet, 0.5), ink])) +
+      band(canvas, 402, h - 402, pen.linear([mix(ink, violet, 0.5), ink])) +
       pen.clipTo(box(0, 402, w, h - 402), pen.stroke(floor + rows, second, 1.4, { opacity: 0.6 })) +
-      drawMotifTrio(sheet, motifs, ink) +
-      sparks(sheet, 70, '#ffffff', 20, 390, 0.6, 2) +
-      sparks(sheet, 40, accent, 60, 480, 0.8, 2.2)
+      drawMotifTrio(canvas, motifs, ink) +
+      sparks(canvas, 70, '#ffffff', 20, 390, 0.6, 2) +
+      sparks(canvas, 40, accent, 60, 480, 0.8, 2.2)
     )
   },
-} satisfies Record<string, (sheet: Sheet, colours: BannerColours, motifs: MotifTrio) => string>
+} satisfies Record<string, (canvas: BannerCanvas, colours: BannerColours, motifs: MotifTrio) => string>
 
 type Backdrop = keyof typeof backdrops
 
@@ -99,7 +99,7 @@ export const offerScenes = Object.fromEntries(
   Object.entries(offers).flatMap(([offer, motifs]) =>
     Object.entries(backdrops).map(([backdrop, draw]) => [
       `offer-${offer}-${backdrop}`,
-      (sheet: Sheet, colours: BannerColours): string => draw(sheet, colours, motifs as MotifTrio),
+      (canvas: BannerCanvas, colours: BannerColours): string => draw(canvas, colours, motifs as MotifTrio),
     ]),
   ),
-) as Record<`offer-${Offer}-${Backdrop}`, (sheet: Sheet, colours: BannerColours) => string>
+) as Record<`offer-${Offer}-${Backdrop}`, (canvas: BannerCanvas, colours: BannerColours) => string>

@@ -1,6 +1,6 @@
 import { lchToHex, mix, shade } from '../kit/colour.ts'
 import { fixed, oval, polygon } from '../kit/path.ts'
-import { type Sheet, band, fillSheet } from '../kit/sheet.ts'
+import { type BannerCanvas, band, fillBanner } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 
 /** A position on the pitch in metres: along the touchline from the halfway line, and away from the nearer touchline. */
@@ -12,8 +12,8 @@ const halfLength = 52.5
 const pitchWidth = 68
 
 /** A football pitch as a flat print, with an attacking move drawn on it. */
-export function pitch(sheet: Sheet, { ink, accent, second }: BannerColours): string {
-  const { pen, w, x } = sheet
+export function pitch(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+  const { pen, w, x } = canvas
   const horizon = 150
   const focalLength = 690 * Math.min(1, Math.max(0.72, w / 880))
   const project: Projection = ([along, depth]) => {
@@ -23,27 +23,27 @@ export function pitch(sheet: Sheet, { ink, accent, second }: BannerColours): str
   const grass = mix(accent, second, 0.42)
   const paper = mix('#ffffff', warmLight, 0.06)
   return (
-    fillSheet(sheet, second) +
-    sky(sheet, accent, second) +
-    stand(sheet, horizon, second, ink) +
-    band(sheet, horizon + 102, 500, mix(grass, ink, 0.25)) +
-    hoardings(sheet, horizon + 92, { accent, second, paper }) +
-    mownStripes(sheet, project, grass) +
+    fillBanner(canvas, second) +
+    sky(canvas, accent, second) +
+    stand(canvas, horizon, second, ink) +
+    band(canvas, horizon + 102, 500, mix(grass, ink, 0.25)) +
+    hoardings(canvas, horizon + 92, { accent, second, paper }) +
+    mownStripes(canvas, project, grass) +
     pen.stroke(pitchMarkings(project), paper, 2.2, { opacity: 0.9 }) +
-    goals(sheet, project, paper) +
-    attackPlan(sheet, project, { paper, teal: mix(accent, '#ffffff', 0.42) }) +
-    floodlights(sheet, horizon, paper)
+    goals(canvas, project, paper) +
+    attackPlan(canvas, project, { paper, teal: mix(accent, '#ffffff', 0.42) }) +
+    floodlights(canvas, horizon, paper)
   )
 }
 
-function sky(sheet: Sheet, accent: string, second: string): string {
+function sky(canvas: BannerCanvas, accent: string, second: string): string {
   const steps = [second, mix(second, accent, 0.24), mix(second, accent, 0.5), mix(second, accent, 0.72), mix(accent, warmLight, 0.34)]
-  return steps.map((colour, i) => band(sheet, i * 34, 200, colour)).join('')
+  return steps.map((colour, i) => band(canvas, i * 34, 200, colour)).join('')
 }
 
 /** The far stand: a roof, rows of seats, and spectators as dots. */
-function stand(sheet: Sheet, y: number, second: string, ink: string): string {
-  const { pen, w, x } = sheet
+function stand(canvas: BannerCanvas, y: number, second: string, ink: string): string {
+  const { pen, w, x } = canvas
   const random = pen.random
   const xAt = (k: number): number => x + k * Math.max(w, 900)
   const dark = mix(second, ink, 0.5)
@@ -95,7 +95,11 @@ function stand(sheet: Sheet, y: number, second: string, ink: string): string {
 }
 
 /** Advertising boards along the far touchline. */
-function hoardings({ pen, w }: Sheet, y: number, { accent, second, paper }: { accent: string; second: string; paper: string }): string {
+function hoardings(
+  { pen, w }: BannerCanvas,
+  y: number,
+  { accent, second, paper }: { accent: string; second: string; paper: string },
+): string {
   const inks = [mix(second, '#ffffff', 0.16), mix(accent, '#ffffff', 0.2), warmLight, mix(second, '#ffffff', 0.16), paper]
   return Array.from({ length: Math.ceil(w / 88) }, (_, i) =>
     pen.path(
@@ -111,7 +115,7 @@ function hoardings({ pen, w }: Sheet, y: number, { accent, second, paper }: { ac
   ).join('')
 }
 
-function mownStripes({ pen }: Sheet, project: Projection, grass: string): string {
+function mownStripes({ pen }: BannerCanvas, project: Projection, grass: string): string {
   const stripes = 14
   const step = (2 * halfLength) / stripes
   return Array.from({ length: stripes }, (_, i) => {
@@ -165,7 +169,7 @@ function pitchMarkings(project: Projection): string {
   )
 }
 
-function goals({ pen }: Sheet, project: Projection, paper: string): string {
+function goals({ pen }: BannerCanvas, project: Projection, paper: string): string {
   return [1, -1]
     .map((side) => {
       const [nearPost, farPost] = [project([side * halfLength, pitchWidth / 2 - 3.66]), project([side * halfLength, pitchWidth / 2 + 3.66])]
@@ -216,7 +220,7 @@ const attackPath: readonly PitchPoint[] = [
 ]
 
 /** The players as discs, the passes between them, the area controlled by the home team, and the shot. */
-function attackPlan({ pen }: Sheet, project: Projection, { paper, teal }: { paper: string; teal: string }): string {
+function attackPlan({ pen }: BannerCanvas, project: Projection, { paper, teal }: { paper: string; teal: string }): string {
   const discRadius = (point: PitchPoint): number => (project(point)[1] - 150) * 0.058
   const disc =
     (paint: string, borderColour: string) =>
@@ -264,7 +268,7 @@ const shooterRing = (
 ): string => stroke(oval(px, py - r * 0.5, r * 1.7, r * 1.05), warmLight, 2.2)
 
 /** Two floodlight masts with cones of light. */
-function floodlights({ pen, w, x }: Sheet, y: number, paper: string): string {
+function floodlights({ pen, w, x }: BannerCanvas, y: number, paper: string): string {
   return [-0.4, 0.4]
     .map((k) => {
       const mastX = x + k * Math.max(w, 900) * 0.86

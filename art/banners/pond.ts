@@ -2,7 +2,7 @@ import { cloud } from '../kit/atmosphere.ts'
 import { mix, shade } from '../kit/colour.ts'
 import { box, symmetricShape, fixed, oval, shape } from '../kit/path.ts'
 import { ramp } from '../kit/ramp.ts'
-import { type Sheet, band, fillSheet, fog, glints, darkenTextSide, reflection, scallops, sparks } from '../kit/sheet.ts'
+import { type BannerCanvas, band, fillBanner, fog, glints, darkenTextSide, reflection, scallops, sparks } from '../kit/banner-canvas.ts'
 import { lotus } from '../subjects/lotus.ts'
 import { pagoda } from '../subjects/pagoda.ts'
 import type { BannerColours } from './colours.ts'
@@ -10,43 +10,43 @@ import type { BannerColours } from './colours.ts'
 const shoreY = 352
 
 /** A pond at night: a full moon, karst towers in the mist, sky lanterns, and lotus flowers on the water. */
-export function pond(sheet: Sheet, { ink, accent, second }: BannerColours): string {
-  const { pen, w, h, x, subjectScale } = sheet
+export function pond(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+  const { pen, w, h, x, subjectScale } = canvas
   const night = mix(ink, second, 0.1)
   const midTone = mix(ink, second, 0.55)
   const dusk = mix(shade(second, -0.06), accent, 0.1)
   const moon = { x: x + 46 * subjectScale, y: 176, r: 116 * Math.min(1, subjectScale + 0.1) }
   return (
-    fillSheet(sheet, pen.linear([night, `${midTone} 42`, `${dusk} 74`, midTone])) +
+    fillBanner(canvas, pen.linear([night, `${midTone} 42`, `${dusk} 74`, midTone])) +
     pen.glow(moon.x, moon.y + 40, 430, mix(second, accent, 0.3), 0.75, 300) +
-    sparks(sheet, 90, mix(accent, '#ffffff', 0.4), 0, 210, 0.5, 1.5) +
-    drawMoon(sheet, moon, accent) +
-    clouds(sheet, moon, accent, second) +
-    rocks(sheet, 356, 8, 190, mix(dusk, midTone, 0.25), dusk, accent, 0.3) +
-    fog(sheet, 220, 130, mix(dusk, accent, 0.22), 0.5) +
-    rocks(sheet, 360, 5, 120, mix(midTone, dusk, 0.2), mix(midTone, dusk, 0.7), accent, 0.42) +
-    fog(sheet, 292, 70, mix(dusk, accent, 0.2), 0.5) +
-    nearShore(sheet, mix(ink, second, 0.3), accent) +
+    sparks(canvas, 90, mix(accent, '#ffffff', 0.4), 0, 210, 0.5, 1.5) +
+    drawMoon(canvas, moon, accent) +
+    clouds(canvas, moon, accent, second) +
+    rocks(canvas, 356, 8, 190, mix(dusk, midTone, 0.25), dusk, accent, 0.3) +
+    fog(canvas, 220, 130, mix(dusk, accent, 0.22), 0.5) +
+    rocks(canvas, 360, 5, 120, mix(midTone, dusk, 0.2), mix(midTone, dusk, 0.7), accent, 0.42) +
+    fog(canvas, 292, 70, mix(dusk, accent, 0.2), 0.5) +
+    nearShore(canvas, mix(ink, second, 0.3), accent) +
     pen.group(pen.group(pagoda.draw(pen), { filter: pen.relight(0.7) }), {
       x: x - 142 * subjectScale,
       y: 336 - 140 * 0.68 * subjectScale,
       scale: 0.68 * subjectScale,
     }) +
-    band(sheet, shoreY, h - shoreY, pen.linear([mix(dusk, midTone, 0.4), `${midTone} 24`, mix(ink, second, 0.22), ink])) +
-    reflection(sheet, moon.x, shoreY + 3, h - 20, moon.r * 0.8, mix(accent, '#ffffff', 0.3), 0.5) +
-    glints(sheet, 90, shoreY + 3, h, mix(accent, '#ffffff', 0.2), 0.28) +
-    lanterns(sheet, accent) +
-    darkenTextSide(sheet, ink, 0.62) +
-    flowers(sheet, ink) +
-    fillSheet(sheet, pen.linear([`${ink}00 72`, `${ink}cc`]), w < 700 ? 0.5 : 0.8)
+    band(canvas, shoreY, h - shoreY, pen.linear([mix(dusk, midTone, 0.4), `${midTone} 24`, mix(ink, second, 0.22), ink])) +
+    reflection(canvas, moon.x, shoreY + 3, h - 20, moon.r * 0.8, mix(accent, '#ffffff', 0.3), 0.5) +
+    glints(canvas, 90, shoreY + 3, h, mix(accent, '#ffffff', 0.2), 0.28) +
+    lanterns(canvas, accent) +
+    darkenTextSide(canvas, ink, 0.62) +
+    flowers(canvas, ink) +
+    fillBanner(canvas, pen.linear([`${ink}00 72`, `${ink}cc`]), w < 700 ? 0.5 : 0.8)
   )
 }
 
-function drawMoon(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }, accent: string): string {
-  const { pen } = sheet
+function drawMoon(canvas: BannerCanvas, { x, y, r }: { x: number; y: number; r: number }, accent: string): string {
+  const { pen } = canvas
   const disc = oval(x, y, r)
   const gold = ramp(accent)
-  const engraving = scallops(sheet, x - r * 1.3, y + r * 0.06, r * 0.17, 8, 14, gold.dark)
+  const engraving = scallops(canvas, x - r * 1.3, y + r * 0.06, r * 0.17, 8, 14, gold.dark)
   const fade = pen.linear([`${gold.light}ff`, `${gold.light}d0 40`, `${gold.light}00 88`])
   return (
     pen.glow(x, y, r * 1.9, gold.light, 0.42) +
@@ -57,8 +57,8 @@ function drawMoon(sheet: Sheet, { x, y, r }: { x: number; y: number; r: number }
   )
 }
 
-function clouds(sheet: Sheet, moon: { x: number; y: number; r: number }, accent: string, second: string): string {
-  const { pen, subjectScale } = sheet
+function clouds(canvas: BannerCanvas, moon: { x: number; y: number; r: number }, accent: string, second: string): string {
+  const { pen, subjectScale } = canvas
   const gold = ramp(accent)
   const [light, dark] = [mix(second, gold.light, 0.5), shade(second, -0.3)]
   const placements: readonly (readonly [number, number, number, number])[] = [
@@ -78,7 +78,7 @@ function clouds(sheet: Sheet, moon: { x: number; y: number; r: number }, accent:
 }
 
 function rocks(
-  sheet: Sheet,
+  canvas: BannerCanvas,
   y: number,
   count: number,
   height: number,
@@ -87,7 +87,7 @@ function rocks(
   rimColour: string,
   rimOpacity: number,
 ): string {
-  const { pen, w } = sheet
+  const { pen, w } = canvas
   const random = pen.random
   const rockCount = Math.max(3, Math.round((count * w) / 1000))
   return Array.from({ length: rockCount }, (_, i) => {
@@ -105,8 +105,8 @@ function rocks(
 }
 
 /** The near shore, with a low hill on which the pagoda stands. */
-function nearShore(sheet: Sheet, colour: string, accent: string): string {
-  const { pen, w, x, subjectScale } = sheet
+function nearShore(canvas: BannerCanvas, colour: string, accent: string): string {
+  const { pen, w, x, subjectScale } = canvas
   const xAt = (dx: number): string => fixed(x + dx * subjectScale)
   const d = shape(
     `-40,356! -40,336 ${xAt(-420)},330 ${xAt(-320)},344 ${xAt(-262)},338 ${xAt(-200)},328 ${xAt(-84)},328 ${xAt(-20)},340 ${xAt(90)},347 ${xAt(200)},334 ${xAt(300)},328 ${fixed(w + 40)},318 ${fixed(w + 40)},356!`,
@@ -115,8 +115,8 @@ function nearShore(sheet: Sheet, colour: string, accent: string): string {
 }
 
 /** Paper sky lanterns, smaller in the distance. */
-function lanterns(sheet: Sheet, accent: string): string {
-  const { pen, x, subjectScale } = sheet
+function lanterns(canvas: BannerCanvas, accent: string): string {
+  const { pen, x, subjectScale } = canvas
   const paper = symmetricShape('0,-30 20,-29 25,-10 18,24! 0,25')
   const lantern = (dx: number, y: number, scale: number, rotation: number): string =>
     pen.group(
@@ -139,8 +139,8 @@ function lanterns(sheet: Sheet, accent: string): string {
   )
 }
 
-function flowers(sheet: Sheet, ink: string): string {
-  const { pen, x, subjectScale } = sheet
+function flowers(canvas: BannerCanvas, ink: string): string {
+  const { pen, x, subjectScale } = canvas
   const leafShades = ramp('#2b7a4c')
   const pad = (dx: number, y: number, r: number): string => {
     const d = oval(x + dx * subjectScale, y, r * subjectScale, r * subjectScale * 0.28)

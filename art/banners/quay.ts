@@ -1,6 +1,6 @@
 import { lchToHex, mix, shade } from '../kit/colour.ts'
 import { box, fixed, oval, polygon, shape } from '../kit/path.ts'
-import { type Sheet, band, fillSheet, hills } from '../kit/sheet.ts'
+import { type BannerCanvas, band, fillBanner, hills } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 
 const seaLevel = 300
@@ -8,39 +8,39 @@ const dawn = lchToHex(0.86, 0.09, 70)
 const sun = lchToHex(0.79, 0.14, 55)
 
 /** A bay at dawn as a flat print, with hills, a lighthouse and sailing boats. */
-export function quay(sheet: Sheet, { accent, second }: BannerColours): string {
-  const { pen, w, x, subjectScale } = sheet
+export function quay(canvas: BannerCanvas, { accent, second }: BannerColours): string {
+  const { pen, w, x, subjectScale } = canvas
   const paper = mix('#ffffff', dawn, 0.12)
   const skyColour = mix(accent, '#ffffff', 0.62)
   const disc = { x: x - 96 * subjectScale, y: seaLevel - 26, r: 74 * Math.max(subjectScale, 0.7) }
   return (
-    fillSheet(sheet, skyColour) +
-    skyBands(sheet, skyColour, paper) +
+    fillBanner(canvas, skyColour) +
+    skyBands(canvas, skyColour, paper) +
     pen.path(oval(disc.x, disc.y, disc.r * 1.9), dawn, { opacity: 0.4 }) +
     pen.path(oval(disc.x, disc.y, disc.r * 1.42), dawn, { opacity: 0.7 }) +
     pen.path(oval(disc.x, disc.y, disc.r), sun) +
-    lowClouds(sheet, paper) +
-    hills(sheet, seaLevel - 40, 26, 150, mix(skyColour, accent, 0.3)) +
-    hills(sheet, seaLevel - 18, 18, 120, mix(accent, skyColour, 0.34)) +
-    water(sheet, accent, second, disc) +
-    headland(sheet, accent, second, paper) +
-    sailingBoat(sheet, x - 214 * subjectScale, seaLevel + 46, 0.62 * subjectScale, paper, second) +
-    sailingBoat(sheet, x - 8 * subjectScale, seaLevel + 20, 0.36 * subjectScale, paper, second) +
-    sailingBoat(sheet, x - 72 * subjectScale, seaLevel + 92, 1.12 * subjectScale, paper, second) +
-    sailingBoat(sheet, x - 318 * subjectScale, seaLevel + 16, 0.28 * subjectScale, paper, second) +
-    jetty(sheet, second, accent) +
-    gulls(sheet, w, shade(second, 0.05))
+    lowClouds(canvas, paper) +
+    hills(canvas, seaLevel - 40, 26, 150, mix(skyColour, accent, 0.3)) +
+    hills(canvas, seaLevel - 18, 18, 120, mix(accent, skyColour, 0.34)) +
+    water(canvas, accent, second, disc) +
+    headland(canvas, accent, second, paper) +
+    sailingBoat(canvas, x - 214 * subjectScale, seaLevel + 46, 0.62 * subjectScale, paper, second) +
+    sailingBoat(canvas, x - 8 * subjectScale, seaLevel + 20, 0.36 * subjectScale, paper, second) +
+    sailingBoat(canvas, x - 72 * subjectScale, seaLevel + 92, 1.12 * subjectScale, paper, second) +
+    sailingBoat(canvas, x - 318 * subjectScale, seaLevel + 16, 0.28 * subjectScale, paper, second) +
+    jetty(canvas, second, accent) +
+    gulls(canvas, w, shade(second, 0.05))
   )
 }
 
-function skyBands(sheet: Sheet, skyColour: string, paper: string): string {
+function skyBands(canvas: BannerCanvas, skyColour: string, paper: string): string {
   const steps = [0, 54, 104, 150, 190, 224, 252]
-  return steps.map((y, i) => band(sheet, y, 400, mix(skyColour, i > 3 ? dawn : paper, i > 3 ? 0.35 + 0.16 * (i - 3) : 0.2 * i))).join('')
+  return steps.map((y, i) => band(canvas, y, 400, mix(skyColour, i > 3 ? dawn : paper, i > 3 ? 0.35 + 0.16 * (i - 3) : 0.2 * i))).join('')
 }
 
 /** Long low clouds. */
-function lowClouds(sheet: Sheet, paper: string): string {
-  const { pen, w } = sheet
+function lowClouds(canvas: BannerCanvas, paper: string): string {
+  const { pen, w } = canvas
   const random = pen.random
   const d = Array.from({ length: Math.round(w / 90) }, () => {
     const [x, y, width, height] = [random.next(-60, w), random.next(36, 216), random.next(70, 220), random.next(5, 11)]
@@ -52,14 +52,14 @@ function lowClouds(sheet: Sheet, paper: string): string {
   return pen.path(d, paper, { opacity: 0.62 })
 }
 
-function water(sheet: Sheet, accent: string, second: string, disc: { x: number; r: number }): string {
-  const { pen, w, h } = sheet
+function water(canvas: BannerCanvas, accent: string, second: string, disc: { x: number; r: number }): string {
+  const { pen, w, h } = canvas
   const random = pen.random
   const layers = [0, 26, 60, 102, 150]
   const base = layers
     .map((y, i) => {
       const colour = mix(mix(accent, '#ffffff', 0.14), second, i * 0.24)
-      if (i === 0) return band(sheet, seaLevel, h - seaLevel, colour)
+      if (i === 0) return band(canvas, seaLevel, h - seaLevel, colour)
       const points = Array.from(
         { length: Math.ceil(w / 60) + 2 },
         (_, j) => `${j * 60 - 60},${fixed(seaLevel + y + (j % 2 === 0 ? -4 : 4) * (0.6 + i * 0.3))}`,
@@ -82,8 +82,8 @@ function water(sheet: Sheet, accent: string, second: string, disc: { x: number; 
 }
 
 /** The headland with the lighthouse and its beams, and houses beside it. */
-function headland(sheet: Sheet, accent: string, second: string, paper: string): string {
-  const { pen, w, x, subjectScale } = sheet
+function headland(canvas: BannerCanvas, accent: string, second: string, paper: string): string {
+  const { pen, w, x, subjectScale } = canvas
   const base = { x: x + 176 * subjectScale, y: 236 }
   const xAt = (dx: number): string => fixed(base.x + dx * subjectScale)
   const rock = shape(
@@ -114,12 +114,12 @@ function headland(sheet: Sheet, accent: string, second: string, paper: string): 
     ) +
     pen.path(rock, mix(second, accent, 0.22)) +
     pen.path(shadowedRock, second) +
-    houses(sheet, base.x + 96 * subjectScale, second, paper) +
-    tower(sheet, base.x, second, accent, paper)
+    houses(canvas, base.x + 96 * subjectScale, second, paper) +
+    tower(canvas, base.x, second, accent, paper)
   )
 }
 
-function tower({ pen, subjectScale }: Sheet, x: number, second: string, accent: string, paper: string): string {
+function tower({ pen, subjectScale }: BannerCanvas, x: number, second: string, accent: string, paper: string): string {
   const scale = Math.max(subjectScale, 0.8)
   const body = polygon([
     [-17, -128],
@@ -149,7 +149,7 @@ function tower({ pen, subjectScale }: Sheet, x: number, second: string, accent: 
   )
 }
 
-function houses({ pen, subjectScale }: Sheet, x: number, second: string, paper: string): string {
+function houses({ pen, subjectScale }: BannerCanvas, x: number, second: string, paper: string): string {
   const house = (dx: number, y: number, width: number, height: number, roofColour: string): string => {
     const px = x + dx * subjectScale
     return (
@@ -174,7 +174,7 @@ function houses({ pen, subjectScale }: Sheet, x: number, second: string, paper: 
   )
 }
 
-function sailingBoat({ pen }: Sheet, x: number, y: number, scale: number, paper: string, second: string): string {
+function sailingBoat({ pen }: BannerCanvas, x: number, y: number, scale: number, paper: string, second: string): string {
   return pen.group(
     pen.path(box(-46, 10, 92, 3, 1.5), '#ffffff', { opacity: 0.35 }) +
       pen.path('M-4-6V-104Q36-52 40-6Z', paper) +
@@ -188,8 +188,8 @@ function sailingBoat({ pen }: Sheet, x: number, y: number, scale: number, paper:
 }
 
 /** The quay in the foreground, with bollards and a mooring line. */
-function jetty(sheet: Sheet, second: string, accent: string): string {
-  const { pen, w } = sheet
+function jetty(canvas: BannerCanvas, second: string, accent: string): string {
+  const { pen, w } = canvas
   const y = 452
   const dark = shade(second, -0.35)
   const posts = Array.from({ length: Math.ceil(w / 120) }, (_, i) => box(i * 120 + 26, y + 6, 14, 60)).join('')
@@ -201,9 +201,9 @@ function jetty(sheet: Sheet, second: string, accent: string): string {
   const mooringLine = `M${fixed(w * 0.2)} ${y - 24}C${fixed(w * 0.3)} ${y + 16} ${fixed(w * 0.42)} ${y - 4} ${fixed(w * 0.5)} ${y - 30}`
   return (
     pen.path(posts, dark) +
-    band(sheet, y, 12, shade(second, -0.12)) +
-    band(sheet, y, 2.4, mix(accent, '#ffffff', 0.4)) +
-    band(sheet, y + 12, 60, dark, 0.86) +
+    band(canvas, y, 12, shade(second, -0.12)) +
+    band(canvas, y, 2.4, mix(accent, '#ffffff', 0.4)) +
+    band(canvas, y + 12, 60, dark, 0.86) +
     pen.stroke(mooringLine, mix(second, '#ffffff', 0.7), 2.4) +
     bollard(w * 0.2) +
     bollard(w * 0.5) +
@@ -211,7 +211,7 @@ function jetty(sheet: Sheet, second: string, accent: string): string {
   )
 }
 
-function gulls({ pen, x, subjectScale }: Sheet, _w: number, colour: string): string {
+function gulls({ pen, x, subjectScale }: BannerCanvas, _w: number, colour: string): string {
   const gull = (dx: number, y: number, scale: number): string => {
     const px = x + dx * subjectScale
     return `M${fixed(px - 12 * scale)} ${fixed(y - 3 * scale)}Q${fixed(px - 5 * scale)} ${fixed(y - 8 * scale)} ${fixed(px)} ${fixed(y)}Q${fixed(px + 5 * scale)} ${fixed(y - 8 * scale)} ${fixed(px + 12 * scale)} ${fixed(y - 3 * scale)}`

@@ -1,29 +1,29 @@
 import { mix, shade } from '../kit/colour.ts'
 import { fixed, oval } from '../kit/path.ts'
-import { type Sheet, fillSheet, darkenTextSide, sparks } from '../kit/sheet.ts'
+import { type BannerCanvas, fillBanner, darkenTextSide, sparks } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 import { drawMotifTrio, type MotifTrio } from './draw-motif-trio.ts'
 
 /** Returns a scene that shows three related motifs on a round stage in the brand's colours. */
 export const showcase =
   (motifs: MotifTrio) =>
-  (sheet: Sheet, { ink, accent, second }: BannerColours): string => {
-    const { pen, x } = sheet
+  (canvas: BannerCanvas, { ink, accent, second }: BannerColours): string => {
+    const { pen, x } = canvas
     const back = mix(ink, accent, 0.42)
     const floor = 404
     return (
-      fillSheet(sheet, pen.linear([mix(ink, accent, 0.1), back, mix(ink, accent, 0.16)], 60)) +
+      fillBanner(canvas, pen.linear([mix(ink, accent, 0.1), back, mix(ink, accent, 0.16)], 60)) +
       pen.glow(x, 210, 460, accent, 0.7, 330) +
-      rings(sheet, mix(accent, '#ffffff', 0.3)) +
+      rings(canvas, mix(accent, '#ffffff', 0.3)) +
       pen.glow(x, 60, 200, mix(second, '#ffffff', 0.2), 0.35, 120) +
-      podium(sheet, floor, mix(ink, accent, 0.5), mix(accent, '#ffffff', 0.45), second) +
-      darkenTextSide(sheet, ink, 0.5) +
-      drawMotifTrio(sheet, motifs, ink) +
-      sparks(sheet, 50, mix(second, '#ffffff', 0.4), 30, 380, 0.7, 2)
+      podium(canvas, floor, mix(ink, accent, 0.5), mix(accent, '#ffffff', 0.45), second) +
+      darkenTextSide(canvas, ink, 0.5) +
+      drawMotifTrio(canvas, motifs, ink) +
+      sparks(canvas, 50, mix(second, '#ffffff', 0.4), 30, 380, 0.7, 2)
     )
   }
 
-function rings({ pen, x }: Sheet, colour: string): string {
+function rings({ pen, x }: BannerCanvas, colour: string): string {
   const d = [150, 206, 262, 318, 374, 430].map((r) => oval(x, 216, r)).join('')
   return (
     pen.stroke(d, colour, 1.2, { opacity: 0.2 }) +
@@ -32,7 +32,7 @@ function rings({ pen, x }: Sheet, colour: string): string {
   )
 }
 
-function podium({ pen, x, subjectScale }: Sheet, y: number, colour: string, light: string, second: string): string {
+function podium({ pen, x, subjectScale }: BannerCanvas, y: number, colour: string, light: string, second: string): string {
   const rx = 330 * subjectScale
   const side = (r: number, top: number, height: number): string =>
     `M${fixed(x - r)} ${fixed(top)}V${fixed(top + height)}A${fixed(r)} ${fixed(r * 0.13)} 0 0 0 ${fixed(x + r)} ${fixed(top + height)}V${fixed(top)}Z`

@@ -3,33 +3,33 @@ import { sparkle } from '../kit/parts.ts'
 import { fixed, oval, polygon, star } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'
 import { type Ramp, ramp } from '../kit/ramp.ts'
-import { type Sheet, fillSheet, sparks } from '../kit/sheet.ts'
+import { type BannerCanvas, fillBanner, sparks } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 
 /**
  * Tokens that fly out of a ring of light. They are near the vertical centre, so that a crop to a narrow strip contains
  * them.
  */
-export function tokenBurst(sheet: Sheet, { ink, accent, second }: BannerColours): string {
-  const { pen, w, x, h } = sheet
+export function tokenBurst(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
+  const { pen, w, x, h } = canvas
   const y = h / 2
   const violet = mix(mix(ink, second, 0.3), '#5a2bff', 0.5)
   return (
-    fillSheet(sheet, pen.linear([ink, `${mix(ink, violet, 0.5)} 34`, violet, mix(violet, second, 0.45)], 0)) +
+    fillBanner(canvas, pen.linear([ink, `${mix(ink, violet, 0.5)} 34`, violet, mix(violet, second, 0.45)], 0)) +
     pen.glow(x, y, 520, second, 0.75, 380) +
-    rays(sheet, y, mix(second, '#ffffff', 0.4)) +
+    rays(canvas, y, mix(second, '#ffffff', 0.4)) +
     ring(pen, x, y, 168, second) +
     ring(pen, x, y, 132, accent) +
     pen.path(oval(x, y, 112), pen.radial([mix(accent, '#ffffff', 0.5), `${accent} 22`, `${second} 62`, violet])) +
-    confetti(sheet, [accent, second, '#7a5bff', '#ffffff']) +
-    tokens(sheet, y, [ramp(accent), ramp(second), ramp('#7a5bff'), ramp('#ffcf3d')]) +
-    sparks(sheet, 90, '#ffffff', 20, h - 20, 0.6, 2) +
+    confetti(canvas, [accent, second, '#7a5bff', '#ffffff']) +
+    tokens(canvas, y, [ramp(accent), ramp(second), ramp('#7a5bff'), ramp('#ffcf3d')]) +
+    sparks(canvas, 90, '#ffffff', 20, h - 20, 0.6, 2) +
     sparkle(pen, Math.min(w - 60, x + 190), y - 62, 22) +
     sparkle(pen, x - 170, y + 54, 17)
   )
 }
 
-function rays({ pen, x }: Sheet, y: number, colour: string): string {
+function rays({ pen, x }: BannerCanvas, y: number, colour: string): string {
   const count = 30
   const d = Array.from({ length: count }, (_, i) => {
     const a = ((360 / count) * i * Math.PI) / 180
@@ -45,7 +45,7 @@ const ring = (pen: Pen, x: number, y: number, r: number, colour: string): string
   pen.stroke(oval(x, y, r), colour, 6) +
   pen.stroke(oval(x, y, r), '#ffffff', 1.8, { opacity: 0.9 })
 
-function confetti({ pen, x, h }: Sheet, colours: readonly string[]): string {
+function confetti({ pen, x, h }: BannerCanvas, colours: readonly string[]): string {
   const random = pen.random
   return Array.from({ length: 54 }, () => {
     const [a, r] = [random.next(0, Math.PI * 2), random.next(120, 440)]
@@ -72,7 +72,7 @@ function token(pen: Pen, r: number, aspect: number, metal: Ramp): string {
   )
 }
 
-function tokens({ pen, x, subjectScale }: Sheet, y: number, metals: readonly Ramp[]): string {
+function tokens({ pen, x, subjectScale }: BannerCanvas, y: number, metals: readonly Ramp[]): string {
   const placements: readonly (readonly [number, number, number, number, number, number])[] = [
     [-392, 26, 22, 0.7, 20, 2],
     [-300, -52, 30, 0.8, -24, 1],

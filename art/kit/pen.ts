@@ -9,7 +9,7 @@ export interface Lighting {
   ink: string
   /** Colour of the light along the right edge: the brand's accent. */
   rightRim: string
-  /** Colour of the light along the left edge: the brand's second colour. */
+  /** Colour of the light along the left edge: the brand's secondary colour. */
   leftRim: string
   /** Saturation of the brand's colours, 0-1. */
   saturation: number

@@ -1,4 +1,4 @@
-import { courtFace } from '../kit/court.ts'
+import { courtFace } from '../kit/court-card.ts'
 import { card, chips, sparkle } from '../kit/parts.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'

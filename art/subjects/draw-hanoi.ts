@@ -1,4 +1,4 @@
-import { lottoBall, lottoColours } from '../kit/lotto.ts'
+import { lottoBall, lottoColours } from '../kit/lotto-ball.ts'
 import { mirrored, sparkle } from '../kit/parts.ts'
 import { box, symmetricShape, fixed, oval } from '../kit/path.ts'
 import { gold, ivory, ramp } from '../kit/ramp.ts'

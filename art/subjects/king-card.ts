@@ -1,4 +1,4 @@
-import { courtFace } from '../kit/court.ts'
+import { courtFace } from '../kit/court-card.ts'
 import { ball, card, cardBack, coin } from '../kit/parts.ts'
 import { shape } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'

@@ -1,4 +1,4 @@
-import { lottoBall, lottoColours } from '../kit/lotto.ts'
+import { lottoBall, lottoColours } from '../kit/lotto-ball.ts'
 import { sparkle } from '../kit/parts.ts'
 import { polygon } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'

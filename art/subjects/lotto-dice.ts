@@ -1,4 +1,4 @@
-import { lottoBall, lottoColours } from '../kit/lotto.ts'
+import { lottoBall, lottoColours } from '../kit/lotto-ball.ts'
 import { die, sparkle } from '../kit/parts.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'

@@ -1,4 +1,4 @@
-import { lottoBall, lottoColours } from '../kit/lotto.ts'
+import { lottoBall, lottoColours } from '../kit/lotto-ball.ts'
 import { ball, mirrored, sparkle } from '../kit/parts.ts'
 import { box, curve, oval, shape, star } from '../kit/path.ts'
 import type { Pen } from '../kit/pen.ts'

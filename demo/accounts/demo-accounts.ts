@@ -7,9 +7,9 @@ import { hashPassword, platformSlotOwner } from '../../server/modules/accounts/i
 export interface DemoAccounts {
   /** The common password of all demo accounts. */
   readonly password: string
-  /** The same password if this start has generated it. */
-  readonly newPassword: string | undefined
-  /** File that contains it, readable by its owner only. */
+  /** The password if this start generated it, otherwise `undefined`. */
+  readonly generatedPassword: string | undefined
+  /** Path of the file that stores the passwords, readable only by its owner. */
   readonly file: string
   /** Hash of the password, computed once: the accounts share the password, so equal hashes reveal nothing more. */
   passwordHash(): Promise<string>
@@ -22,8 +22,8 @@ export interface DemoAccounts {
 
 const fileName = 'demo-accounts.json'
 
-/** Opens the demo accounts. Their password is `configuredPassword`, or one that the first start generates. */
-export async function openDemoAccounts(folder: DataFolder, configuredPassword: string | undefined): Promise<DemoAccounts> {
+/** Loads the demo accounts' passwords. The first start stores `configuredPassword`, or a generated password. */
+export async function loadDemoAccounts(folder: DataFolder, configuredPassword: string | undefined): Promise<DemoAccounts> {
   let generatedPassword: string | undefined
   const text = await folder.readOrCreate(fileName, () =>
     JSON.stringify({ password: configuredPassword ?? (generatedPassword = createPassword()), paymentPassword: createPassword() }, null, 2),
@@ -34,7 +34,7 @@ export async function openDemoAccounts(folder: DataFolder, configuredPassword: s
   let paymentHash: Promise<string> | undefined
   return {
     password,
-    newPassword: generatedPassword === password ? password : undefined,
+    generatedPassword: generatedPassword === password ? password : undefined,
     file: join(folder.path, fileName),
     passwordHash: () => (passwordHash ??= hashPassword(platformSlotOwner, password)),
     paymentPasswordHash: async () =>

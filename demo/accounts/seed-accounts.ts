@@ -7,14 +7,14 @@ import { affiliatesOf } from '../../server/modules/registration/index.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 /**
- * Creates the seed that writes a brand's demo accounts. All of them share one password; those with a history also have
- * what a withdrawal requires.
+ * Creates the seed that writes a brand's demo accounts. All of them share one password. Those with a history also
+ * meet the requirements for withdrawals: accepted terms, a withdrawal password and a verified phone number.
  */
 export const createAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
   async (trx: Tenant, { platform, registration }: MerchantConfig): Promise<void> => {
     const passwords = { password: await demo.passwordHash(), payment: await demo.paymentPasswordHash() }
-    for (const account of demoAccounts(platform.accounts, passwords, registration.phone)) await accountsOf(trx).insert(account)
+    for (const account of toNewAccounts(platform.accounts, passwords, registration.phone)) await accountsOf(trx).insert(account)
   }
 
 interface PasswordHashes {
@@ -26,7 +26,7 @@ interface PasswordHashes {
  * Returns the accounts ordered so that each follows its upline. An account whose upline is missing or part of a cycle
  * has no upline.
  */
-function demoAccounts(
+function toNewAccounts(
   seeds: Readonly<Record<string, DemoAccount>>,
   { password, payment }: PasswordHashes,
   phone: MerchantConfig['registration']['phone'],
@@ -80,7 +80,7 @@ function historyDaysOf(username: string, seeds: Readonly<Record<string, DemoAcco
   )
 }
 
-/** A phone number that cannot exist: no mobile number begins with a one. */
+/** Returns a phone number that cannot exist, because no mobile number begins with 1. */
 function phoneOf({ default: code, regions }: MerchantConfig['registration']['phone'], index: number): Readonly<Record<string, string>> {
   const min = regions[code]?.min ?? 9
   return { countryDialingCode: code, mobileNum: String(index).padStart(min, '1') }

@@ -3,7 +3,7 @@ import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { contractsOf } from '../../server/modules/contracts/index.ts'
 
-/** Permits the demo agents of a brand to offer the contracts that their seed names. */
+/** Permits the demo agents of a brand to offer the kinds of contracts that are listed in their seeds. */
 export async function seedPermits(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
   for (const [username, { contracts = [] }] of Object.entries(platform.accounts)) {
     const account = contracts.length === 0 ? undefined : await accountsOf(trx).byUsername(username)

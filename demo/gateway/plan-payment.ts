@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Notice, Payment } from '../../server/integrations/gateway-contract.ts'
 
-/** Possible outcomes of a payment, as at real gateways: `twice` repeats its notice, `order` reverses the notices. */
+/**
+ * Outcomes that the payer can simulate. `late`: the notice is delayed. `twice`: the notice is repeated. `order`: the
+ * payment succeeds after a failure, but the notice of the failure is sent last. `other`: another amount is paid.
+ * `never`: the payment succeeds, but no notice is sent.
+ */
 export const outcomes = ['paid', 'late', 'twice', 'order', 'other', 'failed', 'never'] as const
 export type Outcome = (typeof outcomes)[number]
 

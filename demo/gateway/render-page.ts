@@ -21,8 +21,8 @@ form{display:grid;gap:.5rem}details>form{margin-top:.75rem}summary{cursor:pointe
 .row{display:flex;gap:.5rem}.row label{flex:1;display:grid;font-size:.875rem}input{font:inherit;min-height:44px;border-radius:10px;border:1px solid light-dark(#767c88,#8b919d);background:transparent;color:inherit;padding:0 .75rem;width:100%;box-sizing:border-box}
 `
 
-/** Allows only the page's own style, and forms to the gateway and to the order's return URL. */
-export const pagePolicy = (order: Pick<OrderRecord, 'return_url'> | undefined): string =>
+/** Returns a policy that allows only the page's own style, and forms to the gateway and the order's return URL. */
+export const contentSecurityPolicyFor = (order: Pick<OrderRecord, 'return_url'> | undefined): string =>
   [
     "default-src 'none'",
     'img-src data:',

@@ -8,7 +8,7 @@ import { parseOrder } from './parse-order.ts'
 import { startNoticeSender } from './notice-sender.ts'
 import { type OrderRecord, ordersOf } from './store/orders.ts'
 import type { GatewayStore } from './store/tables.ts'
-import { pagePolicy, renderOrderPage, renderMessagePage } from './render-page.ts'
+import { contentSecurityPolicyFor, renderOrderPage, renderMessagePage } from './render-page.ts'
 
 export interface DemoGatewayDeps {
   /** Host of the gateway. */
@@ -20,7 +20,7 @@ export interface DemoGatewayDeps {
   readonly visitorOf: (request: { readonly ip: string | undefined }) => string
 }
 
-const callsPerMinute = 600
+const requestsPerMinute = 600
 
 const headers: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -40,7 +40,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   const notices = startNoticeSender(store, key)
   app.addHook('preClose', () => notices.stop())
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': pagePolicy(undefined) })
+    reply.headers({ ...headers, 'content-security-policy': contentSecurityPolicyFor(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
   })
   app.removeAllContentTypeParsers()
@@ -49,7 +49,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
   })
-  await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: (request) => `gateway ${visitorOf(request)}` })
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, keyGenerator: (request) => `gateway ${visitorOf(request)}` })
 
   const isSigned = (request: FastifyRequest): boolean =>
     isValidSignature(key, request.headers, { method: request.method, path: request.url, body: textOf(request.body) })
@@ -139,7 +139,7 @@ const toListedOrder = ({ id, amount, currency, exponent, payments }: OrderRecord
 })
 
 const sendPage = (reply: FastifyReply, page: string, order: OrderRecord | undefined): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(order)).send(page)
+  reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityPolicyFor(order)).send(page)
 
 /** Parses the chosen outcome of an order from the page's form. */
 function parsePaymentForm(

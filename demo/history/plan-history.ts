@@ -26,7 +26,7 @@ export interface HistoryPlan {
   readonly games: readonly [PlayedGame, ...PlayedGame[]]
 }
 
-const day = 1440 * minuteMilliseconds
+const dayMilliseconds = 1440 * minuteMilliseconds
 
 /** Withdrawals that are pending or failed, by days since their request. */
 const unusualWithdrawals: Readonly<Record<number, PastWithdrawalState>> = {
@@ -79,13 +79,15 @@ class HistoryBuilder {
   constructor(plan: HistoryPlan) {
     this.#plan = plan
     this.#chance = createSeededRandom(plan.name)
-    this.#clock = new Date(plan.now.getTime() - (plan.days + 1) * day)
+    this.#clock = new Date(plan.now.getTime() - (plan.days + 1) * dayMilliseconds)
   }
 
   addDay(daysAgo: number): void {
     const { now, unit, days, balance } = this.#plan
     const chance = this.#chance
-    const start = new Date(now.getTime() - daysAgo * day - (daysAgo === 0 ? 5 * 60 : chance.integer(300, 600)) * minuteMilliseconds)
+    const start = new Date(
+      now.getTime() - daysAgo * dayMilliseconds - (daysAgo === 0 ? 5 * 60 : chance.integer(300, 600)) * minuteMilliseconds,
+    )
     if (start > this.#clock) this.#clock = start
     if (daysAgo === days) {
       this.#ensureBalance(100n * unit)
@@ -152,9 +154,12 @@ class HistoryBuilder {
     if (this.#main >= min) return
     const { unit } = this.#plan
     const shortfall = min - this.#main
-    const offered = [100n, 200n, 500n, 1000n].map((units) => units * unit)
-    const sufficient = offered.filter((amount) => amount >= shortfall)
-    this.#deposit(sufficient[0] === undefined ? shortfall : this.#chance.pick([sufficient[0], ...sufficient.slice(1, 3)]), 'paid')
+    const depositAmounts = [100n, 200n, 500n, 1000n].map((units) => units * unit)
+    const sufficientAmounts = depositAmounts.filter((amount) => amount >= shortfall)
+    this.#deposit(
+      sufficientAmounts[0] === undefined ? shortfall : this.#chance.pick([sufficientAmounts[0], ...sufficientAmounts.slice(1, 3)]),
+      'paid',
+    )
   }
 
   #deposit(amount: bigint, state: PastDepositState): void {
@@ -188,10 +193,10 @@ class HistoryBuilder {
     const key = `deposit-bonus/${id}`
     const bonusFields = { id, key, amount, turnover: amount * 5n, state, at }
     this.#post('deposit-bonus', key, id, [{ house: 'promotions' }, bonus], amount, at)
-    const endsAt = new Date(at.getTime() + durationDays * day)
+    const endsAt = new Date(at.getTime() + durationDays * dayMilliseconds)
     if (state === 'open') {
       this.#bonus += amount
-      this.#bonuses.push({ ...bonusFields, done: amount * 2n, endsAt, closedAt: null })
+      this.#bonuses.push({ ...bonusFields, completedTurnover: amount * 2n, endsAt, closedAt: null })
       return
     }
     const closedAt = this.#advanceClock(90 * minuteMilliseconds)
@@ -201,14 +206,19 @@ class HistoryBuilder {
       : (['bonus-forfeited', { house: 'promotions' }] as const)
     this.#post(purpose, `${purpose}/${id}`, id, [bonus, to], amount, closedAt)
     if (converted) this.#main += amount
-    this.#bonuses.push({ ...bonusFields, done: converted ? amount * 5n : amount * 2n, endsAt: converted ? endsAt : closedAt, closedAt })
+    this.#bonuses.push({
+      ...bonusFields,
+      completedTurnover: converted ? amount * 5n : amount * 2n,
+      endsAt: converted ? endsAt : closedAt,
+      closedAt,
+    })
   }
 
   /** Adds a transfer between the player's main wallet and another account, at the current time. */
   #move(purpose: PastTransfer['purpose'], key: string, reference: string, parties: TransferParties, amount: bigint): void {
     const [from, to] = parties
-    if (isMain(from)) this.#main -= amount
-    if (isMain(to)) this.#main += amount
+    if (isMainWallet(from)) this.#main -= amount
+    if (isMainWallet(to)) this.#main += amount
     this.#post(purpose, key, reference, parties, amount, this.#clock)
   }
 
@@ -235,7 +245,7 @@ class HistoryBuilder {
 
 type TransferParties = readonly [PastTransfer['lines'][number]['party'], PastTransfer['lines'][number]['party']]
 
-const isMain = (party: TransferParties[number]): boolean => 'player' in party && party.wallet === undefined
+const isMainWallet = (party: TransferParties[number]): boolean => 'player' in party && party.wallet === undefined
 
 /** Most stakes are lost; the wins return slightly less than all stakes. */
 function winOf(random: SeededRandom, stake: bigint): bigint {

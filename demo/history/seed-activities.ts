@@ -5,7 +5,7 @@ import { activitiesOf, entriesOf, periodOf, reserveShare, toGift } from '../../s
 import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
 import { createReference } from '../../server/modules/secrets/index.ts'
 
-/** Writes the applications of the demo accounts with a history. */
+/** Writes the activity applications of the demo accounts with a history. */
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR')
   for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
@@ -39,6 +39,6 @@ async function seedApplication(trx: Tenant, account: string, id: string, demo: D
   const texts = Object.fromEntries(
     Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
   )
-  const gift = toGift({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
-  await (activity.issue === 'itself' ? payReward : giveReward)(trx, gift)
+  const grant = toGift({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
+  await (activity.issue === 'itself' ? payReward : giveReward)(trx, grant)
 }

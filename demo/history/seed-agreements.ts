@@ -14,7 +14,7 @@ import {
   settlementsOf,
 } from '../../server/modules/contracts/index.ts'
 
-const day = 1440 * minuteMilliseconds
+const dayMilliseconds = 1440 * minuteMilliseconds
 /** Delay between the end of a period and its payout. */
 const payoutDelayMilliseconds = 2 * minuteMilliseconds
 
@@ -57,7 +57,7 @@ async function createContracts(
   for (const [kind, { days, ...terms }] of seededContracts) {
     const parties = { kind, upline: upline.id, downline: downline.id }
     const parsedTerms = parseTerms(kind, terms, merchant.currency.exponent)
-    await contractsOf(trx, upline.id).insertPast({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * day))
+    await contractsOf(trx, upline.id).insertPast({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * dayMilliseconds))
   }
   return seededContracts.length
 }

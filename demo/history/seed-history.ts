@@ -53,7 +53,7 @@ export const createHistorySeed =
     }
   }
 
-/** The final balance of the history alone, to which money from missions and referrals is added. */
+/** Returns the final balance of the history, without the money from missions and referrals that is added later. */
 function historyBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
   const rewardMoney = sumDemoMissionRewards(config, username) + sumDemoReferralRewards(config, username)
   return balance > rewardMoney ? balance - rewardMoney : 0n
@@ -70,7 +70,7 @@ function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }:
   return [first, ...others]
 }
 
-/** Channels of the deposits: a bank channel if there is one, and the gateway channel with the longest waiting time. */
+/** Returns a bank channel for the deposits, if there is one, and the gateway channel whose deposits expire last. */
 function channelsOf({ platform: { deposits } }: MerchantConfig) {
   const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
     id,
@@ -89,7 +89,7 @@ function channelsOf({ platform: { deposits } }: MerchantConfig) {
 /** Length of the account number: enough for its masked form to show some digits, if the destination allows it. */
 const payeeLength = 16
 
-/** Destination of the withdrawals, with an account number that cannot exist. */
+/** Returns the destination of the withdrawals, with an account number that cannot exist. */
 function payeeOf(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [channel, seed] = Object.entries(platform.withdrawals.channels)[0] ?? []
   if (channel === undefined || seed === undefined)

@@ -20,9 +20,9 @@ export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise
   }
   for (const { username, mission, when } of listDemoClaims(config)) {
     const account = await accountsOf(trx).byUsername(username)
-    const claimed = missions.find(({ id }) => id === mission)
-    if (account === undefined || claimed === undefined) continue
-    const { score, kind, amount } = claimed
+    const claimedMission = missions.find(({ id }) => id === mission)
+    if (account === undefined || claimedMission === undefined) continue
+    const { score, kind, amount } = claimedMission
     await missionsOf(trx).insertClaim({ account: account.id, mission, score, ...days[when] })
     await payReward(trx, {
       account: account.id,

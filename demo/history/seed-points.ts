@@ -31,11 +31,11 @@ const reasons = { rejected: 'The delivery address could not be reached.', approv
  */
 async function seedAccountPoints(trx: Tenant, account: string, { merchant, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
-  const goods = Object.entries(platform.points.rewards)
+  const goodsReward = Object.entries(platform.points.rewards)
     .filter(([, { kind }]) => kind === 'goods')
     .toSorted(([, one], [, other]) => one.points - other.points)[0]
-  if (goods === undefined) return
-  const [reward, { points: price, amount, texts }] = goods
+  if (goodsReward === undefined) return
+  const [reward, { points: price, amount, texts }] = goodsReward
   const dateBefore = (days: number): Date => new Date(Date.now() - days * dayMilliseconds)
   const createTransfer = (purpose: PastTransfer['purpose'], points: bigint, at: Date, reference: string): PastTransfer => ({
     idempotencyKey: `${purpose}/demo/${account}/${reference}`,

@@ -17,14 +17,14 @@ export async function seedRanks(trx: Tenant, { merchant, content, platform }: Me
     const days = await playDaysOf(trx).sumSettledByDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
     for (const { level, turnover } of Object.values(content.vipRanks)) {
       if (level > (account.rank_level ?? 0)) continue
-      const day = dayReached(days, parseMinor(turnover, exponent)) ?? days[0]?.day
+      const day = findPromotionDay(days, parseMinor(turnover, exponent)) ?? days[0]?.day
       if (day !== undefined) await ranksOf(trx).insertPromotion(account.id, level, new Date(`${day}T12:00:00Z`))
     }
   }
 }
 
 /** Returns the day on which the turnover of its month reached `turnover`. */
-function dayReached(days: readonly { readonly day: string; readonly stake: bigint }[], turnover: bigint): string | undefined {
+function findPromotionDay(days: readonly { readonly day: string; readonly stake: bigint }[], turnover: bigint): string | undefined {
   let [month, staked] = ['', 0n]
   for (const { day, stake } of days) {
     if (day.slice(0, 7) !== month) [month, staked] = [day.slice(0, 7), 0n]

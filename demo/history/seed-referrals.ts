@@ -38,10 +38,10 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
     if (seed.rewarded !== true) continue
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
     await referralsOf(trx).recordReward(id, toMinor(inviter), rewardedAt)
-    const gift = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
+    const commonFields = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
     const inviterReward = { account: account.id, name: 'friend', texts: titles('inviter'), amount: toMinor(inviter) }
     const friendReward = { account: id, name: 'welcome', texts: titles('friend'), amount: toMinor(friend) }
-    for (const reward of [inviterReward, friendReward]) if (reward.amount > 0n) await payReward(trx, { ...gift, ...reward })
+    for (const reward of [inviterReward, friendReward]) if (reward.amount > 0n) await payReward(trx, { ...commonFields, ...reward })
   }
 }
 

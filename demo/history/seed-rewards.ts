@@ -13,13 +13,13 @@ export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<
     const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
     if (account === undefined) continue
     for (const [name, seed] of seeds) {
-      const gift = toGift(account.id, name, seed, config)
-      await (seed.claimed === true ? payReward : giveReward)(trx, gift)
+      const grant = toRewardGrant(account.id, name, seed, config)
+      await (seed.claimed === true ? payReward : giveReward)(trx, grant)
     }
   }
 }
 
-function toGift(account: string, name: string, seed: RewardSeed, { merchant: { currency } }: MerchantConfig): RewardGrant {
+function toRewardGrant(account: string, name: string, seed: RewardSeed, { merchant: { currency } }: MerchantConfig): RewardGrant {
   const { source, texts, amount, points, turnover, daysAgo, days } = seed
   const givenAt = new Date(Date.now() - daysAgo * dayMilliseconds)
   return {

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { type SharedDatabase, openDatabase } from '../../server/database/database.ts'
 import { createTestDatabase } from '../../tests/platform/test-database.ts'
-import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
+import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
 import { boards } from './boards.ts'
 import { walletProtocolOf } from './wallet-protocol.ts'
-import { hashOfSeed } from './seeded-draw.ts'
+import { hashOfSeed } from './seeded-random-int.ts'
 import type { DemoTables } from './store/tables.ts'
 
 let database: SharedDatabase
-let drop: () => Promise<unknown>
+let dropDatabase: () => Promise<unknown>
 beforeAll(async () => {
   const testDatabase = await createTestDatabase()
-  drop = () => testDatabase.drop()
+  dropDatabase = () => testDatabase.drop()
   database = await openDatabase(testDatabase.urls, () => undefined)
 })
 afterAll(async () => {
   await database.destroy()
-  await drop()
+  await dropDatabase()
 })
 
 interface BoardState {
@@ -48,7 +48,7 @@ describe('a board in a trial', () => {
       clock: () => now,
     })
     const session = { player: randomUUID(), game: 'x' }
-    const boardAt = (now: number) => describeBoard(contextAt(now)) as Promise<BoardState>
+    const boardAt = (now: number) => getBoardState(contextAt(now)) as Promise<BoardState>
     const buy = (on: string, now: number) => buyTicket(contextAt(now), { id: randomUUID(), bet: { on, stake: 100 } })
     const before = await boardAt(start)
     for (const on of ['big', 'small']) await buy(on, start)

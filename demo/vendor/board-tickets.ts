@@ -1,12 +1,12 @@
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { NoResponseError } from './call-wallet.ts'
 import { type Board, boards } from './boards.ts'
-import { deliverMessage } from './deliver.ts'
-import { describeDraws, outcomeOf, prepareBoard } from './draw-board.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { getDrawsState, outcomeOf, prepareBoard } from './board-draws.ts'
 import type { WalletProtocol } from './wallet-protocol.ts'
 import { drawsAt, periodAt } from './play/scheduled.ts'
 import { RoundError } from './round-error.ts'
-import { fetchBalance, createRollbackMessage, createSettlementMessage, takeStake } from './stake-money.ts'
+import { fetchBalance, createRollbackMessage, createSettlementMessage, debitStake } from './operator-wallet.ts'
 import { drawsOf } from './store/draws.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { type Message, messagesOf } from './store/messages.ts'
@@ -17,7 +17,7 @@ import { type SessionMoney, toCredits, unitOf, type VendorSession } from './vend
 
 const maxTickets = 20
 
-/** A board as one player sees it. */
+/** A board, and the session of the player who uses it. */
 export interface BoardContext {
   readonly operator: Operator
   readonly brand: VendorBrand
@@ -31,12 +31,12 @@ export interface BoardContext {
 }
 
 /** Returns the board for a player: the draws, the player's tickets, settled up to now, and their balance. */
-export async function describeBoard(context: BoardContext): Promise<object> {
+export async function getBoardState(context: BoardContext): Promise<object> {
   const { operator, brand, name, board, clock, session } = context
   const { player, money } = session
   for (const message of await settleTickets(context, player)) await deliverMessage(brand, operator, message)
   const [draws, tickets, credits] = await Promise.all([
-    describeDraws(brand, name, board, clock()),
+    getDrawsState(brand, name, board, clock()),
     ticketsOf(brand).listRecent(player, name, maxTickets, money !== undefined),
     money === undefined
       ? walletsOf(brand).getOrCreate(player).then(Number)
@@ -85,7 +85,7 @@ export async function buyTicket(context: BoardContext, { id, bet: input }: Ticke
   })
 }
 
-/** Returns the period that accepts bets now. Throws if its betting is closed. */
+/** Returns the period that accepts bets now. Throws if betting on it is closed. */
 function requireOpenPeriod({ board, clock }: BoardContext): number {
   const now = clock()
   const period = periodAt(board, now)
@@ -102,47 +102,47 @@ interface NewStake {
 }
 
 /**
- * The ticket is stored before its stake is requested and becomes valid if the stake was taken in time; without a
- * response, the stake is rolled back.
+ * Buys a ticket for money. The ticket is stored before its stake is debited, and is valid only if the debit succeeds
+ * before betting closes. Without a response, the stake is rolled back.
  */
 async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
   const { operator, brand, session, protocol, name, board, clock } = context
   const { player, game } = session
   const unit = unitOf(money.currency)
-  const known = await ticketsOf(brand).find(player, id)
-  const period = known?.period ?? requireOpenPeriod(context)
+  const existingTicket = await ticketsOf(brand).find(player, id)
+  const period = existingTicket?.period ?? requireOpenPeriod(context)
   const ticket = { id, player, board: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
-  if (known || !(await ticketsOf(brand).insert(ticket))) return getKnownTicket(context, money, id)
+  if (existingTicket || !(await ticketsOf(brand).insert(ticket))) return getExistingTicket(context, money, id)
   const roundKey = { brand: brand.code, vendor: money.vendor, player, round: id }
   try {
-    const balance = await takeStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
+    const balance = await debitStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
     if (!isOpen(board, period, clock())) throw new NoResponseError('The stake was accepted after betting had closed.')
-    if (!(await ticketsOf(brand).endBetting(player, id, 'done'))) throw new RoundError('returned')
+    if (!(await ticketsOf(brand).resolveStake(player, id, 'done'))) throw new RoundError('returned')
     return { credits: toCredits(balance, unit), period }
   } catch (error) {
-    if (error instanceof RoundError) await ticketsOf(brand).endBetting(player, id, 'refused')
+    if (error instanceof RoundError) await ticketsOf(brand).resolveStake(player, id, 'refused')
     if (!(error instanceof NoResponseError)) throw error
     const message = createRollbackMessage(roundKey, protocol)
-    const returned = await inTransaction(brand, async (trx) => {
-      if (!(await ticketsOf(trx).endBetting(player, id, 'returned'))) return false
+    const wasReturned = await inTransaction(brand, async (trx) => {
+      if (!(await ticketsOf(trx).resolveStake(player, id, 'returned'))) return false
       await messagesOf(trx).insert(message)
       return true
     })
-    if (returned) await deliverMessage(brand, operator, message)
+    if (wasReturned) await deliverMessage(brand, operator, message)
     throw new RoundError('returned')
   }
 }
 
-async function getKnownTicket(
+async function getExistingTicket(
   { operator, brand, session: { player } }: BoardContext,
   money: SessionMoney,
   id: string,
 ): Promise<PurchasedTicket> {
-  const known = await ticketsOf(brand).find(player, id)
-  if (known === undefined || known.game === null) throw new RoundError('bad_bet')
-  if (known.state === 'betting') throw new RoundError('in_play')
-  if (known.state !== 'done') throw new RoundError(known.state === 'refused' ? 'not_taken' : 'returned')
-  return { credits: toCredits(await fetchBalance(operator, brand.code, money), unitOf(money.currency)), period: known.period }
+  const existingTicket = await ticketsOf(brand).find(player, id)
+  if (existingTicket === undefined || existingTicket.game === null) throw new RoundError('bad_bet')
+  if (existingTicket.state === 'betting') throw new RoundError('in_play')
+  if (existingTicket.state !== 'done') throw new RoundError(existingTicket.state === 'refused' ? 'not_taken' : 'returned')
+  return { credits: toCredits(await fetchBalance(operator, brand.code, money), unitOf(money.currency)), period: existingTicket.period }
 }
 
 /**

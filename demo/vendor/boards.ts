@@ -1,4 +1,4 @@
-import type { GameKind } from './kinds.ts'
+import type { GameKind } from './game-kinds.ts'
 import { type LotteryCode, lotteries, lotteryOf } from './play/lottery.ts'
 import type { ScheduledGame } from './play/scheduled.ts'
 import { type SportCode, sports } from './play/sports/index.ts'
@@ -7,7 +7,7 @@ import { sportOf } from './play/sports/sport.ts'
 /** A game with scheduled results. */
 export type Board = ScheduledGame<unknown, unknown>
 
-/** Returns a game without the types of its bets and results. */
+/** Erases the types of a game's bets and results. */
 function boardOf<B, O>(game: ScheduledGame<B, O>): Board {
   return {
     ...game,
@@ -21,6 +21,6 @@ export const boards: ReadonlyMap<string, Board> = new Map([
   ...(Object.keys(sports) as SportCode[]).map((code) => [code, boardOf(sportOf(sports[code]))] as const),
 ])
 
-/** Whether a session of this kind may use a board: its own, or any lottery in a lottery session, for the lobby. */
+/** Whether a session may use a board: any lottery in a lottery session, which has a lobby, or its own sport. */
 export const isBoardAvailable = ({ page, name }: Pick<GameKind, 'page' | 'name'>, board: string): boolean =>
   page === 'lottery' ? Object.hasOwn(lotteries, board) : page === 'sports' && name === board

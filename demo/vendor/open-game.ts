@@ -1,12 +1,12 @@
 import { callWallet } from './call-wallet.ts'
-import { hashToken, newToken } from './find-session.ts'
-import { kindOf } from './kinds.ts'
+import { hashToken, createToken } from './require-session.ts'
+import { kindOf } from './game-kinds.ts'
 import type { OfferedGame, OpenedSession, Operator } from '../../server/integrations/vendor-contract.ts'
 import type { GamePage } from './page.ts'
 import { walletsOf } from './store/wallets.ts'
 import { sessionsOf } from './store/sessions.ts'
 import type { VendorStore } from './store/tables.ts'
-import { motifsOf } from './symbols.ts'
+import { motifsOf } from './game-pictures.ts'
 
 /** A launched game, or the page that reports a failed launch. */
 export interface LaunchResult {
@@ -20,7 +20,7 @@ const sessionMilliseconds = 6 * 3_600_000
 const brandCodePattern = /^[A-Z0-9_]{1,32}$/
 const launchTokenPattern = /^[A-Za-z0-9_-]{1,128}$/
 
-/** Consumes a launch and opens a session of six hours for its player. A launch can be used once. */
+/** Redeems a launch token, which can be used once, and opens a session of six hours for its player. */
 export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<LaunchResult> {
   const game = operator.game(id)
   const kind = game && kindOf(game)
@@ -28,7 +28,7 @@ export async function openGame(operator: Operator, { db }: VendorStore, brand: s
   const { vendor } = game
   const { answer: opened } = await callWallet(operator, { brand, vendor, call: 'open', request: { launch: token, game: id } })
   if (!opened) return notFound
-  const key = newToken()
+  const key = createToken()
   const { player, trial, session, currency } = opened
   await sessionsOf({ code: brand, db }).insert({
     token_hash: hashToken(key),
@@ -47,7 +47,7 @@ export async function openGame(operator: Operator, { db }: VendorStore, brand: s
       module: kind.page,
       language: opened.language,
       title,
-      start: { key: `${brand}.${key}`, ...createStartData(id, game, opened), name: kind.name, title },
+      startData: { key: `${brand}.${key}`, ...createStartData(id, game, opened), name: kind.name, title },
     },
   }
 }
@@ -70,5 +70,5 @@ const localizedName = ({ names, name }: OfferedGame, tag: string): string => nam
 const notFound: LaunchResult = {
   found: false,
   host: undefined,
-  page: { module: 'ended', language: 'en', title: 'Game', start: { ended: true } },
+  page: { module: 'ended', language: 'en', title: 'Game', startData: { ended: true } },
 }

@@ -8,7 +8,7 @@ export interface PageFile {
   body(): Promise<string>
 }
 
-const types: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' }
+const contentTypes: Readonly<Record<string, string>> = { css: 'text/css; charset=utf-8', ts: 'text/javascript; charset=utf-8' }
 
 /**
  * Returns the files that the vendor's pages may load: the style sheets and modules of `pages`, and the rules of `play`
@@ -19,7 +19,7 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const folder of ['pages', 'play'])
     for (const name of readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`
-      const type = name.endsWith('.test.ts') ? undefined : types[/\.(css|ts)$/.exec(name)?.[1] ?? '']
+      const type = name.endsWith('.test.ts') ? undefined : contentTypes[/\.(css|ts)$/.exec(name)?.[1] ?? '']
       if (type !== undefined) files.set(path, fileOf(path, type))
     }
   return files
@@ -32,7 +32,7 @@ function fileOf(path: string, type: string): PageFile {
   return { type, etag, body: () => (cachedBody ??= path.endsWith('.ts') ? toJavaScript(source, path) : Promise.resolve(source)) }
 }
 
-/** Strips the types. The transpiler is loaded with the first page, so a server that shows no game does not need it. */
+/** Strips the types. The transpiler is imported on first use, because a server that opens no game does not need it. */
 async function toJavaScript(source: string, path: string): Promise<string> {
   const { transformWithOxc } = await import('vite')
   const { code } = await transformWithOxc(source, path, { target: 'es2022', sourcemap: false })

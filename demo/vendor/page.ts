@@ -3,15 +3,15 @@ export interface GamePage {
   readonly module: string
   readonly language: string
   readonly title: string
-  /** Initial data of the page's program. */
-  readonly start: object
+  /** Initial data of the page's module. */
+  readonly startData: object
 }
 
 /** Additional style sheets of a page. */
 const extraStyles: Readonly<Record<string, readonly string[]>> = { sports: ['lottery'] }
 
 /** Renders the HTML of a game: no inline script or style, only its initial data. */
-export function renderGamePage({ module, language, title, start }: GamePage): string {
+export function renderGamePage({ module, language, title, startData }: GamePage): string {
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(language)}">`,
@@ -27,14 +27,14 @@ export function renderGamePage({ module, language, title, start }: GamePage): st
     '</head>',
     '<body>',
     '<div id="game"></div>',
-    `<script type="application/json" id="start">${escapeScript(start)}</script>`,
+    `<script type="application/json" id="start">${escapeScript(startData)}</script>`,
     '</body>',
     '</html>',
   ].join('\n')
 }
 
-/** Allows the vendor's own files only, and framing by one site. Without a host the page may not be framed. */
-export function gamePolicy(host: string | undefined): string {
+/** Returns a policy that allows only the vendor's own files, and framing only by `host`, or by no one without it. */
+export function contentSecurityPolicyFor(host: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -2,7 +2,7 @@ import type { VendorBrand } from './store/tables.ts'
 import type { Playable } from './play/game.ts'
 import { RoundError } from './round-error.ts'
 import type { VendorSession } from './vendor-session.ts'
-import { hashOfSeed, newSeed, seededDraw } from './seeded-draw.ts'
+import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { walletsOf } from './store/wallets.ts'
 import { roundsOf } from './store/rounds.ts'
@@ -12,7 +12,7 @@ export interface RoundOrder {
   readonly id: string
   /** The player's contribution to the random numbers. */
   readonly playerSeed: string
-  /** The bet as it was sent. */
+  /** The bet, not parsed yet. */
   readonly bet: unknown
   /** The operator's free spins of which the round uses one: it is played at their stake, regardless of the bet. */
   readonly grant?: string | undefined
@@ -32,7 +32,7 @@ export interface PlayedRound {
   readonly freeSpins?: RemainingSpins | undefined
 }
 
-/** Free spins as a page shows them. */
+/** Remaining free spins, in the format of the pages. */
 export interface RemainingSpins {
   readonly grant: string
   readonly left: number
@@ -41,7 +41,7 @@ export interface RemainingSpins {
 }
 
 /**
- * Plays one round for credits: stake, draw, win and the next seed in one transaction. A repeated id returns the round
+ * Plays one round for credits: stake, result, win and the next seed in one transaction. A repeated id returns the round
  * that was played and takes no stake.
  * @throws RoundError
  */
@@ -50,19 +50,19 @@ export function playRound(brand: VendorBrand, { player, game }: VendorSession, r
   if (preparedBet === undefined) throw new RoundError('bad_bet')
   return inTransaction(brand, async (trx) => {
     const rounds = roundsOf(trx)
-    const seed = await rounds.lockNextSeed(player, game, newSeed)
-    const known = await rounds.find(player, order.id)
-    if (known) {
-      if (known.vendor !== null) throw new RoundError('bad_bet')
+    const seed = await rounds.lockNextSeed(player, game, createSeed)
+    const existingRound = await rounds.find(player, order.id)
+    if (existingRound) {
+      if (existingRound.vendor !== null) throw new RoundError('bad_bet')
       const credits = await walletsOf(trx).getOrCreate(player)
-      return toPlayedRound({ ...known, playerSeed: known.player_seed }, Number(credits), seed)
+      return toPlayedRound({ ...existingRound, playerSeed: existingRound.player_seed }, Number(credits), seed)
     }
     const stake = BigInt(preparedBet.stake)
     if (!(await walletsOf(trx).deductStake(player, stake))) throw new RoundError('no_credits')
-    const { win, outcome } = preparedBet.play(seededDraw(seed, order.playerSeed))
+    const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, order.playerSeed))
     const round = { id: order.id, player, game, stake, win: BigInt(win), seed, playerSeed: order.playerSeed, bet: preparedBet.bet, outcome }
     await rounds.insert(round)
-    const nextSeed = newSeed()
+    const nextSeed = createSeed()
     await rounds.replaceSeed(player, game, nextSeed)
     return toPlayedRound(round, Number(await walletsOf(trx).credit(player, BigInt(win))), nextSeed)
   })

@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VendorStore } from './store/tables.ts'
 import { isMotif } from '../../art/index.ts'
 import { boards, isBoardAvailable } from './boards.ts'
-import { type BoardContext, buyTicket, describeBoard } from './board-tickets.ts'
-import { createProtocolLookup } from './finish-stakes.ts'
+import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
+import { createProtocolLookup } from './recover-stakes.ts'
 import { walletProtocolOf } from './wallet-protocol.ts'
-import { describeMoney, type MoneyTable, playForMoney } from './play-for-money.ts'
+import { getMoneySessionState, type MoneyGameContext, playForMoney } from './play-for-money.ts'
 import { RoundError } from './round-error.ts'
-import { handleStateCall } from './handle-state-call.ts'
-import { startSchedule } from './start-schedule.ts'
+import { handleBetStateCall } from './handle-bet-state-call.ts'
+import { startBackgroundJobs } from './start-background-jobs.ts'
 import { type Operator, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
 import { type LaunchResult, openGame } from './open-game.ts'
-import { gamePolicy, renderGamePage } from './page.ts'
+import { contentSecurityPolicyFor, renderGamePage } from './page.ts'
 import { readPageFiles } from './page-files.ts'
 import { playRound } from './play-round.ts'
-import { type OpenSession, findSession } from './find-session.ts'
-import { describeWallet, refillWallet, listRounds } from './wallet.ts'
-import { parseTicket, parseRound } from './parse-order.ts'
-import { serveOpenPages } from './serve-open-pages.ts'
-import { createSymbols } from './symbols.ts'
+import { type OpenSession, requireSession } from './require-session.ts'
+import { getTrialSessionState, refillWallet, listRounds } from './wallet.ts'
+import { parseTicketOrder, parseRoundOrder } from './parse-orders.ts'
+import { servePublicPages } from './serve-public-pages.ts'
+import { createPictureCache } from './game-pictures.ts'
 import { voidTicket } from './void-ticket.ts'
 
 export interface DemoVendorDeps {
@@ -35,7 +35,7 @@ export interface DemoVendorDeps {
   readonly visitorOf: (request: { readonly ip: string | undefined }) => string
 }
 
-const callsPerMinute = 600
+const requestsPerMinute = 600
 
 const headers: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -57,15 +57,15 @@ export async function serveDemoVendor(
   { operator, host, store, log, describe, visitorOf }: DemoVendorDeps,
 ): Promise<void> {
   const files = readPageFiles()
-  const symbols = createSymbols()
+  const pictureCache = createPictureCache()
   const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': gamePolicy(undefined) })
+    reply.headers({ ...headers, 'content-security-policy': contentSecurityPolicyFor(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
   })
   app.setErrorHandler(sendError)
   await app.register(rateLimit, {
-    max: callsPerMinute,
+    max: requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => `vendor ${visitorOf(request)}`,
   })
@@ -81,47 +81,49 @@ export async function serveDemoVendor(
 
   app.get<{ Params: { '*': string } }>('/code/*', hostConstraint, async (request, reply) => {
     const file = files.get(request.params['*'])
-    if (!file) return sendMissing(reply)
+    if (!file) return sendNotFound(reply)
     reply.headers({ 'cache-control': 'no-cache', etag: file.etag }).type(file.type)
     return request.headers['if-none-match'] === file.etag ? reply.code(304).send() : reply.send(await file.body())
   })
 
   app.get<{ Params: { name: string } }>('/symbol/:name', hostConstraint, async ({ params }, reply) => {
     const name = params.name.replace(/\.webp$/, '')
-    return isMotif(name) ? sendPicture(reply, await symbols.motif(name)) : sendMissing(reply)
+    return isMotif(name) ? sendPicture(reply, await pictureCache.motif(name)) : sendNotFound(reply)
   })
 
   app.get<{ Params: { name: string } }>('/picture/:name', hostConstraint, async ({ params }, reply) => {
     const id = params.name.replace(/\.webp$/, '')
     const game = operator.game(id)
-    return game ? sendPicture(reply, await symbols.picture(id, game)) : sendMissing(reply)
+    return game ? sendPicture(reply, await pictureCache.picture(id, game)) : sendNotFound(reply)
   })
 
-  const sessionOf = (request: FastifyRequest): Promise<OpenSession> => findSession(operator, store, request.headers.authorization)
+  const sessionOf = (request: FastifyRequest): Promise<OpenSession> => requireSession(operator, store, request.headers.authorization)
 
   app.get('/session', hostConstraint, async (request) => {
-    const open = await sessionOf(request)
-    const table = tableOf(operator, open)
-    return table ? describeMoney(table) : describeWallet(open)
+    const openSession = await sessionOf(request)
+    const moneyContext = moneyContextOf(operator, openSession)
+    return moneyContext ? getMoneySessionState(moneyContext) : getTrialSessionState(openSession)
   })
   app.post('/session/fill', hostConstraint, async (request) => refillWallet(await sessionOf(request)))
   app.get('/session/rounds', hostConstraint, async (request) => listRounds(await sessionOf(request)))
-  const play = shareWork<object>()
+  const runRoundOnce = createSingleFlight<object>()
   app.post('/session/round', hostConstraint, async (request) => {
-    const open = await sessionOf(request)
-    const { rounds } = open.kind
+    const openSession = await sessionOf(request)
+    const { rounds } = openSession.kind
     if (!rounds) throw new RoundError('bad_bet')
-    const [table, order] = [tableOf(operator, open), parseRound(request.body)]
-    const { brand, session } = open
+    const [moneyContext, order] = [moneyContextOf(operator, openSession), parseRoundOrder(request.body)]
+    const { brand, session } = openSession
     const idempotencyKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
-    return table ? play(idempotencyKey, () => playForMoney(table, rounds, order)) : playRound(open.brand, open.session, rounds, order)
+    return moneyContext
+      ? runRoundOnce(idempotencyKey, () => playForMoney(moneyContext, rounds, order))
+      : playRound(openSession.brand, openSession.session, rounds, order)
   })
 
   const protocolOf = createProtocolLookup(operator)
-  const buy = shareWork<object>()
+  const runPurchaseOnce = createSingleFlight<object>()
   const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
-    const ticket = parseTicket(body)
-    return buy(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
+    const ticket = parseTicketOrder(body)
+    return runPurchaseOnce(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
   const boardContextOf = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
     const { brand, session, game, kind } = await sessionOf(request)
@@ -131,20 +133,20 @@ export async function serveDemoVendor(
     return { operator, brand, session, name, board, clock: Date.now, protocol: walletProtocolOf(game), protocolOf }
   }
   app.get<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
-    describeBoard(await boardContextOf(request)),
+    getBoardState(await boardContextOf(request)),
   )
   app.post<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
     buyOnce(await boardContextOf(request), request.body),
   )
   serveOperatorCalls(app, operator, store)
-  serveOpenPages(app, { operator, store, hostConstraint })
-  startSchedule(app, { store, operator, report: (message, error) => log(`${message}: ${describe(error)}`) })
+  servePublicPages(app, { operator, store, hostConstraint })
+  startBackgroundJobs(app, { store, operator, report: (message, error) => log(`${message}: ${describe(error)}`) })
 
-  app.all('/*', hostConstraint, (_request, reply) => sendMissing(reply))
+  app.all('/*', hostConstraint, (_request, reply) => sendNotFound(reply))
 }
 
-/** Returns the table of a session that is played for money. */
-const tableOf = (operator: Operator, { brand, session, game }: OpenSession): MoneyTable | undefined =>
+/** Returns the context of a session that is played for money; `undefined` for a trial. */
+const moneyContextOf = (operator: Operator, { brand, session, game }: OpenSession): MoneyGameContext | undefined =>
   session.money && { operator, brand, session, money: session.money, protocol: walletProtocolOf(game) }
 
 /** Answers calls of the operator, on any of this server's hosts. */
@@ -153,7 +155,7 @@ function serveOperatorCalls(app: FastifyInstance, operator: Operator, store: Ven
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     inner.post(statePath, async (request, reply) => {
-      const state = await handleStateCall(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
+      const state = await handleBetStateCall(store, operator, { path: statePath, headers: request.headers, body: String(request.body) })
       return state ?? reply.code(401).send({ error: 'not_signed' })
     })
     inner.post(voidPath, async (request, reply) => {
@@ -167,14 +169,14 @@ function sendGame(reply: FastifyReply, opened: LaunchResult): FastifyReply {
   return reply
     .code(opened.found ? 200 : 410)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', gamePolicy(opened.host))
+    .header('content-security-policy', contentSecurityPolicyFor(opened.host))
     .send(renderGamePage(opened.page))
 }
 
 const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
   reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(picture)
 
-const sendMissing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' })
+const sendNotFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not_found' })
 
 function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RoundError) return reply.code(error.code === 'session_ended' ? 401 : 409).send({ error: error.code })
@@ -183,13 +185,13 @@ function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply
 }
 
 /** Creates a function that runs a task once for all concurrent requests with the same key. */
-function shareWork<T>() {
-  const running = new Map<string, Promise<T>>()
+function createSingleFlight<T>() {
+  const inFlight = new Map<string, Promise<T>>()
   return (key: string, work: () => Promise<T>): Promise<T> => {
-    const pending = running.get(key)
+    const pending = inFlight.get(key)
     if (pending) return pending
-    const started = work().finally(() => running.delete(key))
-    running.set(key, started)
+    const started = work().finally(() => inFlight.delete(key))
+    inFlight.set(key, started)
     return started
   }
 }

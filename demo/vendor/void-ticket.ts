@@ -1,24 +1,24 @@
 import type { BetVoid, Operator } from '../../server/integrations/vendor-contract.ts'
-import { deliverMessage } from './deliver.ts'
+import { deliverMessage } from './deliver-message.ts'
 import type { WalletProtocol } from './wallet-protocol.ts'
-import { createVoidMessage } from './stake-money.ts'
+import { createVoidMessage } from './operator-wallet.ts'
 import { inTransaction } from './store/in-transaction.ts'
 import { messagesOf } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
 import { ticketsOf } from './store/tickets.ts'
-import { parseBetCall, type StateCall } from './handle-state-call.ts'
+import { verifyBetCall, type SignedCall } from './handle-bet-state-call.ts'
 
 /**
  * Voids a settled ticket at the operator's request: its win becomes its stake, and a correction is sent to the
- * operator. A repeated call has no effect. `undefined` if the call is not the operator's.
+ * operator. A repeated call has no effect. `undefined` if the signature is invalid.
  */
 export async function voidTicket(
   store: VendorStore,
   operator: Operator,
-  call: StateCall,
+  call: SignedCall,
   protocolOf: (game: string) => WalletProtocol,
 ): Promise<BetVoid['answer'] | undefined> {
-  const request = await parseBetCall(operator, call)
+  const request = await verifyBetCall(operator, call)
   if (request === undefined) return undefined
   const { brand, player, round } = request
   const message = await inTransaction({ ...store, code: brand }, async (trx) => {

@@ -1,6 +1,6 @@
 import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
-/** How this vendor calls an operator's wallet for a game, as agreed for each kind of game. */
+/** Variant of the wallet calls that a game uses, as agreed with the operator for its category. */
 export interface WalletProtocol {
   /** Whether it reports the end of a round. */
   readonly closesRounds: boolean
@@ -25,7 +25,7 @@ const numberedIds: WalletProtocol['transactionIds'] = () => ({ bet: '1', win: '2
 
 const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
 
-/** Tables close their rounds; lotteries number the transactions of a ticket. */
+/** Live tables close their rounds. Lotteries number the transactions of a ticket, other games suffix the round's id. */
 export const walletProtocolOf = ({ category }: Pick<OfferedGame, 'category'>): WalletProtocol => ({
   closesRounds: category === 'LIVE',
   transactionIds: lotteries.has(category) ? numberedIds : perRoundIds,

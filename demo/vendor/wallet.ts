@@ -1,13 +1,13 @@
-import { hashOfSeed, newSeed } from './seeded-draw.ts'
+import { hashOfSeed, createSeed } from './seeded-random-int.ts'
 import { RoundError } from './round-error.ts'
-import type { OpenSession } from './find-session.ts'
+import type { OpenSession } from './require-session.ts'
 import { walletsOf } from './store/wallets.ts'
 import { roundsOf } from './store/rounds.ts'
 
 /** Returns the credits of the session's player, and the hash of the seed of their next round. */
-export async function describeWallet({ brand, session }: OpenSession): Promise<{ credits: number; nextHash: string }> {
+export async function getTrialSessionState({ brand, session }: OpenSession): Promise<{ credits: number; nextHash: string }> {
   const credits = await walletsOf(brand).getOrCreate(session.player)
-  return { credits: Number(credits), nextHash: hashOfSeed(await roundsOf(brand).lockNextSeed(session.player, session.game, newSeed)) }
+  return { credits: Number(credits), nextHash: hashOfSeed(await roundsOf(brand).lockNextSeed(session.player, session.game, createSeed)) }
 }
 
 /**

@@ -118,7 +118,7 @@ async function getMachineToken({ dataFolder, token: configuredToken, url }: Serv
 }
 
 /** Returns the port of the server of a data folder. */
-export const portOf = async ({ dataFolder }: ServerLocation): Promise<string> =>
+export const getServerPort = async ({ dataFolder }: ServerLocation): Promise<string> =>
   new URL(await readAddress(resolve(dataFolder))).port || '80'
 
 /**

@@ -16,7 +16,7 @@ interface Check extends ChecklistItem {
 }
 
 /** Creates a predicate for whether a brand inherits the value at a pointer. */
-const inherits =
+const isInherited =
   (pointer: string) =>
   ({ id, provenance }: Brand): boolean =>
     !provenance.originsOf(pointer).some(({ merchant }) => merchant === id)
@@ -31,23 +31,23 @@ const checks: readonly Check[] = [
   {
     file: 'merchant.json',
     text: 'currency: inherited; it cannot change once a server has started the brand',
-    isOpen: inherits('/merchant/currency/code'),
+    isOpen: isInherited('/merchant/currency/code'),
   },
-  { file: 'merchant.json', text: 'timeZone: inherited; days and reports depend on it', isOpen: inherits('/merchant/timeZone') },
-  { file: 'languages.json', text: 'default: the first language is inherited', isOpen: inherits('/languages/default') },
+  { file: 'merchant.json', text: 'timeZone: inherited; days and reports depend on it', isOpen: isInherited('/merchant/timeZone') },
+  { file: 'languages.json', text: 'default: the first language is inherited', isOpen: isInherited('/languages/default') },
   {
     file: 'assets/brand/',
     text: 'the marks are inherited',
     isOpen: (brand) => !Object.values(brand.config.merchant.marks).every((path) => ownsAsset(brand, path)),
   },
-  { file: 'theme.json', text: 'the colours are inherited', isOpen: inherits('/theme/dark/accent') },
+  { file: 'theme.json', text: 'the colours are inherited', isOpen: isInherited('/theme/dark/accent') },
   { file: 'pages/home.json', text: 'the banner of the home page is inherited', isOpen: (brand) => countOwnBanners(brand) === 0 },
   {
     file: 'settings.json',
     text: 'legal: licence, minimum age and help for problem gamblers are inherited',
-    isOpen: inherits('/settings/legal'),
+    isOpen: isInherited('/settings/legal'),
   },
-  { file: 'platform.json', text: 'countries.local: inherited', isOpen: inherits('/platform/countries/local') },
+  { file: 'platform.json', text: 'countries.local: inherited', isOpen: isInherited('/platform/countries/local') },
   {
     file: 'platform.json',
     text: 'deposits.channels: no way to deposit',
@@ -66,7 +66,7 @@ const checks: readonly Check[] = [
   {
     file: 'platform.json',
     text: 'registrationBonus: inherited',
-    isOpen: inherits('/platform/registrationBonus'),
+    isOpen: isInherited('/platform/registrationBonus'),
   },
   {
     file: 'platform.json',
@@ -77,17 +77,18 @@ const checks: readonly Check[] = [
   {
     file: 'content.json',
     text: 'announcements: some promotions and notices are inherited',
-    isOpen: (brand) => Object.keys(brand.config.content.announcements).some((entry) => inherits(`/content/announcements/${entry}`)(brand)),
+    isOpen: (brand) =>
+      Object.keys(brand.config.content.announcements).some((entry) => isInherited(`/content/announcements/${entry}`)(brand)),
   },
   {
     file: 'platform.json',
     text: 'bonuses, missions, activities or rewards are inherited, with their amounts',
     isOpen: (brand) =>
       rewardPointers.some((pointer) =>
-        Object.keys(valueAt(brand.config, stepsOf(pointer)) ?? {}).some((entry) => inherits(`${pointer}/${entry}`)(brand)),
+        Object.keys(valueAt(brand.config, stepsOf(pointer)) ?? {}).some((entry) => isInherited(`${pointer}/${entry}`)(brand)),
       ),
   },
-  { file: 'content.json', text: 'help: every text of the help page is inherited', isOpen: inherits('/content/help') },
+  { file: 'content.json', text: 'help: every text of the help page is inherited', isOpen: isInherited('/content/help') },
 ]
 
 const rewardPointers = [

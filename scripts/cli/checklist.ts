@@ -13,7 +13,7 @@ change values of platform.json with livery platform set.
 
 ${merchantsHelp}
 
-Exit codes: 0 nothing is left, 1 something is, 2 could not run.`,
+Exit codes: 0 no open decisions, 1 open decisions, 2 could not run.`,
   options: merchantsOption,
   async run(args, io) {
     const root = requireMerchantsRoot(args, io)

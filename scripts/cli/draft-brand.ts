@@ -4,7 +4,7 @@ import { compileMerchant, listMerchants, nearestName } from '../../src/engine/co
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CommandError } from './command.ts'
 import { createAmountFormatter } from './currency-scale.ts'
-import { neutralOverrides } from './neutral-brand.ts'
+import { createNeutralOverrides } from './neutral-brand.ts'
 import { relativeSchemaPath } from './schema-files.ts'
 import { findCurrency, defaultDecimals } from '../../src/engine/rules/money/currencies.ts'
 
@@ -22,8 +22,8 @@ export interface BrandOptions {
 type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /**
- * Creates the files of a new brand, by path in its folder: the given options, and overrides that keep the brand from
- * giving away or showing what belongs to the merchant that it extends.
+ * Creates the files of a new brand, by path in its folder: the given options, and overrides that remove the bonuses,
+ * accounts, promotions, banks and links of the merchant that it extends.
  * @throws CommandError for an unknown language
  */
 export async function draftBrand(root: string, id: string, options: BrandOptions): Promise<Files> {
@@ -42,7 +42,7 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
     currency === undefined ? undefined : { ...parentConfig.merchant.currency, ...currencySettingsOf(currency.toUpperCase()) }
   const files = {
     'merchant.json': merchant,
-    ...neutralOverrides(parentConfig, ownCurrency && createAmountFormatter(ownCurrency)),
+    ...createNeutralOverrides(parentConfig, ownCurrency && createAmountFormatter(ownCurrency)),
     ...(languages === undefined ? {} : selectLanguages(parentConfig, languages)),
   }
   return Object.fromEntries(

@@ -13,7 +13,7 @@ export const merchantsHelp = '  --merchants DIR   the folder of merchants; defau
  * @throws CommandError if it does not exist
  */
 export function requireMerchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<Io, 'env'>): string {
-  const root = configuredRoot(args, io)
+  const root = getMerchantsRoot(args, io)
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new CommandError(`there is no folder of merchants at ${root}. Name it with --merchants DIR.`)
   return root
@@ -28,5 +28,5 @@ export function assertMerchantsExist(root: string, ids: readonly string[]): void
 }
 
 /** Like `requireMerchantsRoot`, without checking that it exists. */
-export const configuredRoot = ({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string =>
+export const getMerchantsRoot = ({ values }: Pick<Arguments, 'values'>, { env }: Pick<Io, 'env'>): string =>
   String(values['merchants'] ?? env['MERCHANTS_DIR'] ?? 'merchants').replace(/(?<=.)\/+$/, '')

@@ -6,11 +6,14 @@ type FormatAmount = (dollars: number) => string
 type Overrides = Readonly<Record<string, unknown>>
 
 /**
- * Returns the overrides of a new brand, so that it gives nothing away and shows nothing that belongs to the merchant
- * that it extends: no bonus, demo account, winner, promotion, bank or link; limits in its own currency. Without
+ * Creates the overrides of a new brand. They remove what belongs to the merchant that it extends (bonuses, demo
+ * accounts, winners, promotions, banks and links), and convert limits to its own currency. Without
  * `formatAmount`, the inherited limits are kept: the currency is the same.
  */
-export function neutralOverrides(parent: MerchantConfig, formatAmount: FormatAmount | undefined): Readonly<Record<string, Overrides>> {
+export function createNeutralOverrides(
+  parent: MerchantConfig,
+  formatAmount: FormatAmount | undefined,
+): Readonly<Record<string, Overrides>> {
   return {
     'platform.json': neutralPlatform(parent, formatAmount),
     'content.json': neutralContent(parent, formatAmount),

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isProject, projectRoot } from '../chores/paths.ts'
+import { isProject, projectRoot } from '../tools/paths.ts'
 import { compileMerchants } from '../../src/engine/compile/index.ts'
-import { portOf, parseServerLocation } from './call-admin-api.ts'
+import { getServerPort, parseServerLocation } from './call-admin-api.ts'
 import { type Arguments, CommandError, type Command, type Io } from './command.ts'
 import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, listOpenItems } from './checklist-items.ts'
@@ -88,7 +88,7 @@ const scaffoldsOfPackage: Readonly<Record<string, Scaffold>> = {
   module: (words, _, io) => newModule(projectRoot, words, io),
 }
 
-const rejectWith = (words: string) => (): Promise<number> => Promise.reject(new CommandError(words))
+const rejectWith = (message: string) => (): Promise<number> => Promise.reject(new CommandError(message))
 
 const scaffolds: Readonly<Record<string, Scaffold>> = isProject
   ? {
@@ -101,7 +101,7 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
 
 /** Returns the port that the brand is served at: from the environment, or that of the running server. */
 const getPort = async (args: Arguments, io: Io): Promise<string> =>
-  io.env['PORT'] || (await portOf(parseServerLocation(args, io)).catch(() => '8080'))
+  io.env['PORT'] || (await getServerPort(parseServerLocation(args, io)).catch(() => '8080'))
 
 async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
   for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {

@@ -42,7 +42,7 @@ Exit codes: 0 done, 1 the brand is not valid, 2 could not run.`,
     options: { merchant: { type: 'string' }, out: { type: 'string' } },
   },
   async (values) => {
-    const { runBuild } = await import('../chores/run-build.ts')
+    const { runBuild } = await import('../tools/run-build.ts')
     await runBuild(Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)]))
   },
 )

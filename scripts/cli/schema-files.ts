@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve } from 'node:path'
-import { derivedRoot } from '../chores/paths.ts'
-import { createSchemaExpander } from '../../src/engine/rules/fill-schema.ts'
+import { derivedRoot } from '../tools/paths.ts'
+import { createSchemaExpander } from '../../src/engine/rules/create-schema-expander.ts'
 
 /** The keywords of a JSON Schema that are printed. */
 export type Schema = Readonly<Record<string, unknown>> & {

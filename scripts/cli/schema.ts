@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { CommandError, type Arguments, type Command, type Io } from './command.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { merchantsHelp, merchantsOption, configuredRoot } from './merchants-root.ts'
+import { merchantsHelp, merchantsOption, getMerchantsRoot } from './merchants-root.ts'
 import { printSchema } from './print-schema.ts'
 import { hasSchema, readSchema, listSchemaNames } from './schema-files.ts'
 
@@ -47,12 +47,12 @@ async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
   }
   const rootSchema = readSchema(id)
   io.out(`${io.paint('bold', `${kind}${id.startsWith('widgets/') ? ' (props of a widget)' : ''}`)}: ${rootSchema.description}\n`)
-  printSchema(rootSchema, id, id.startsWith('merchant/') ? await baseOf(kind, args, io) : undefined, io)
+  printSchema(rootSchema, id, id.startsWith('merchant/') ? await getBaseContent(kind, args, io) : undefined, io)
 }
 
 /** Returns the content of this kind of file in base; `undefined` if there is no valid base. */
-async function baseOf(kind: string, args: Arguments, io: Io): Promise<unknown> {
-  const root = configuredRoot(args, io)
+async function getBaseContent(kind: string, args: Arguments, io: Io): Promise<unknown> {
+  const root = getMerchantsRoot(args, io)
   if (!existsSync(join(root, 'base'))) return undefined
   const { config } = await compileMerchant(root, 'base')
   return (config as Readonly<Record<string, unknown>> | undefined)?.[kind]

@@ -1,4 +1,4 @@
-import { listMerchants, withDependents } from '../../src/engine/compile/index.ts'
+import { listMerchants, includeDependents } from '../../src/engine/compile/index.ts'
 import { CommandError, type Arguments, type Command, type Io } from './command.ts'
 import { formatGithub } from './formats/format-github.ts'
 import { formatGitlab } from './formats/format-gitlab.ts'
@@ -87,7 +87,7 @@ function selectMerchants(root: string, { values, positionals }: Arguments): Sele
     return positionals.length > 0 ? { ids: positionals, validated: positionals } : { ids: all, validated: undefined }
   if (positionals.length > 0) throw new CommandError('--changed cannot be combined with merchants.')
   const ids = listChangedMerchants(root, revision)
-  return { ids, validated: withDependents(root, ids) }
+  return { ids, validated: includeDependents(root, ids) }
 }
 
 async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<ValidationResult> {
@@ -97,7 +97,7 @@ async function validateSelected(root: string, { ids, validated }: Selection, arg
   if (args.values['fix'] !== true) return validateMerchants(root, validated, platform, endpoints)
   const fixed = await fixMerchants(root, {
     ids,
-    validate: (copy) => validateMerchants(copy, validated && withDependents(copy, validated), platform, endpoints),
+    validate: (copy) => validateMerchants(copy, validated && includeDependents(copy, validated), platform, endpoints),
   })
   return { ...(await validateMerchants(root, validated, platform, endpoints)), fixed }
 }

@@ -12,6 +12,6 @@ export interface ValidationResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly valid: number
   readonly invalid: number
-  /** The findings fixed before, if --fix was given. */
+  /** The findings that were fixed, if --fix was given. */
   readonly fixed?: readonly FixedFinding[]
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkSchemas } from './check-schemas.ts'
-import { root } from '../chores/paths.ts'
+import { root } from '../tools/paths.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'livery-schemas-'))
-/** The schemas of the project without the derived ones. */
+/** Restores the copy to the schemas of the project, without the derived ones. */
 const restore = (): void =>
   cpSync(join(root, 'schemas'), join(copy, 'schemas'), { recursive: true, filter: (file) => !file.includes(join('schemas', 'parts')) })
 beforeEach(restore)
@@ -25,10 +25,10 @@ function replaceAndCheck(id: string, from: string | RegExp, to: string): readonl
   return checkSchemas(copy).map(({ file: path, line, message }) => `${path} | ${after.split('\n')[line - 1]?.trim() ?? ''} | ${message}`)
 }
 
-describe('a mistake in schemas/ is reported once, where it was made', () => {
-  it('is not found in the schemas of the project', () => expect(checkSchemas(root)).toEqual([]))
+describe('checkSchemas', () => {
+  it('finds no mistake in the schemas of the project', () => expect(checkSchemas(root)).toEqual([]))
 
-  const cases: readonly (readonly [what: string, id: string, from: string | RegExp, to: string, message: string])[] = [
+  const cases: readonly (readonly [mistake: string, id: string, from: string | RegExp, to: string, message: string])[] = [
     [
       'a widget without `required`',
       'widgets/steps.json',
@@ -172,7 +172,7 @@ describe('a mistake in schemas/ is reported once, where it was made', () => {
     ],
   ]
 
-  it.each(cases)('%s', (_what, id, from, to, message) => {
+  it.each(cases)('reports %s once, at its location', (_mistake, id, from, to, message) => {
     const found = replaceAndCheck(id, from, to)
     expect(found.join('\n')).toContain(message)
     expect(found).toHaveLength(1)

@@ -1,26 +1,26 @@
 import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
 import { standaloneCode } from './ajv-modules.ts'
 import { bundle, createAjv } from './derive-validators.ts'
-import { fileKinds, readSchema, schemaNames, type Json } from './schemas.ts'
+import { listFileKinds, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /**
- * Derives boolean checks of merchant files, several times faster than the validators that give reasons: most files are
- * valid, and reasons are computed only for the others.
+ * Derives boolean checks of merchant files, several times faster than the validators that return error objects: most
+ * files are valid, and errors are computed only for the others.
  */
 export async function deriveConfigChecks(): Promise<string> {
   const ajv = createAjv({ messages: false, discriminator: true, inlineRefs: true })
-  const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
+  const schemas = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas)
     ajv.addSchema(splitAlternatives(withoutAnnotations(schema))).addSchema(splitAlternatives(withoutAnnotations(toPartialSchema(schema))))
   const forms = { whole: 'merchant', part: partialSchemaId('merchant') }
   const names = Object.fromEntries(
-    Object.entries(forms).flatMap(([form, folder]) => fileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
+    Object.entries(forms).flatMap(([form, folder]) => listFileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
   )
   const tables = Object.keys(forms).map((form) => {
-    const entries = fileKinds().map((kind) => `${kind}: ${form}_${kind}`)
+    const entries = listFileKinds().map((kind) => `${kind}: ${form}_${kind}`)
     return `export const ${form}Checks = { ${entries.join(', ')} }`
   })
-  return bundle(stripErrorReasons(standaloneCode(ajv, names)), Object.keys(names), tables.join('\n'))
+  return bundle(stripErrorObjects(standaloneCode(ajv, names)), Object.keys(names), tables.join('\n'))
 }
 
 /** Types of the checks. */
@@ -64,18 +64,18 @@ function splitAlternatives(schema: Json): Json {
   const outer = JSON.parse(JSON.stringify(schema), (_, value: Json | null) => {
     const members = value?.['discriminator'] === undefined ? undefined : value['oneOf']
     if (!Array.isArray(members)) return value
-    const first = Object.keys(definitions).length
-    for (const [index, member] of members.entries()) definitions[`member${first + index}`] = member as Json
-    return { ...value, oneOf: members.map((_member, index) => ({ $ref: `#/definitions/member${first + index}` })) }
+    const offset = Object.keys(definitions).length
+    for (const [index, member] of members.entries()) definitions[`member${offset + index}`] = member as Json
+    return { ...value, oneOf: members.map((_member, index) => ({ $ref: `#/definitions/member${offset + index}` })) }
   }) as Json
   return { ...outer, definitions: { ...(outer['definitions'] as Json | undefined), ...definitions } }
 }
 
 /**
- * Removes the error locations and reasons that ajv generates, which cost more than the check itself. Code points are
+ * Removes the error objects that ajv generates, which cost more than the check itself. Code points are
  * counted only if the number of UTF-16 units is not sufficient to decide.
  */
-function stripErrorReasons(code: string): string {
+function stripErrorObjects(code: string): string {
   const reduced = code
     .replace(/, \{instancePath[^{}]*\}(=\{\})?\)/g, ')')
     .replace(/^\w+\.errors = \[\{.*\}\];$/gm, '')
@@ -84,6 +84,6 @@ function stripErrorReasons(code: string): string {
     .replace(/^errors = vErrors\.length;$/gm, 'errors++;')
     .replace(/\bfunc\d+\((data\d*)\) > (\d+)/g, '$1.length > $2 && $&')
     .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (count, data, min) => `${data}.length < ${2 * Number(min)} && ${count}`)
-  if (reduced.includes('instancePath')) throw new Error('ajv generates code in a form that stripErrorReasons does not support.')
+  if (reduced.includes('instancePath')) throw new Error('ajv generates code in a form that stripErrorObjects does not support.')
   return reduced
 }

@@ -4,7 +4,7 @@ import { diagnosticCodes, platformCodes, type DiagnosticCode } from '../../src/e
 import type { Case } from '../../src/engine/compile/test-kit/cases/case.ts'
 import { lintRules } from '../../src/generated/lint-rules.ts'
 import { diagnosticTexts } from './diagnostic-texts.ts'
-import { root } from '../chores/paths.ts'
+import { root } from '../tools/paths.ts'
 
 interface Page {
   readonly about: string

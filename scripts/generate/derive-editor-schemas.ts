@@ -1,7 +1,7 @@
 import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
 import { inlineRef } from './inline-ref.ts'
 import { mergeWidgetProps } from './merge-widget-props.ts'
-import { readSchema, schemaNames, type Json } from './schemas.ts'
+import { readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /**
  * Derives the schemas for editors, by path in schemas/parts: they describe files that override another brand's. They
@@ -9,7 +9,7 @@ import { readSchema, schemaNames, type Json } from './schemas.ts'
  * `discriminator`.
  */
 export function deriveEditorSchemas(): Record<string, string> {
-  const ids = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => `${folder}/${name}.json`))
+  const ids = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => `${folder}/${name}.json`))
   return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(createEditorSchema(partialSchemaId(id)), null, 2)}\n`]))
 }
 
@@ -44,8 +44,8 @@ function withoutDiscriminator(schema: Json): Json {
   if (!isObject(discriminator) || !Array.isArray(oneOf)) return schema
   const name = discriminator['propertyName'] as string
   const choices = (oneOf as Json[]).map((member) => {
-    const { [name]: by, ...others } = member['properties'] as Record<string, Json>
-    const { const: choice, description } = by as { const: string; description: string }
+    const { [name]: discriminatorSchema, ...others } = member['properties'] as Record<string, Json>
+    const { const: choice, description } = discriminatorSchema as { const: string; description: string }
     const when = { properties: { [name]: { const: choice } } }
     return { choice, description, only: { if: when, then: { ...member, properties: { [name]: true, ...others } } } }
   })

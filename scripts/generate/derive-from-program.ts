@@ -1,4 +1,4 @@
-import { isProject } from '../chores/paths.ts'
+import { isProject } from '../tools/paths.ts'
 import type { DerivedFile } from './derived-file.ts'
 import { deriveMessages } from './derive-messages.ts'
 
@@ -6,11 +6,11 @@ const bannerOf = (sources: string): string => `// Derived from ${sources} by \`n
 const lintBanner = bannerOf('src/engine/compile/check/lints/')
 
 /**
- * Yields everything derived from the program's sources. The admin commands come last: finding them runs the rest. Lint
- * rules are part of the package, because projects cannot change them.
+ * Yields everything derived from the program's sources. The admin commands come last: deriving them imports the server,
+ * which imports the other files. Lint rules are part of the package, because projects cannot change them.
  */
 export async function* deriveFromProgram(): AsyncGenerator<DerivedFile> {
-  yield ['src/generated/messages.ts', bannerOf("the texts of base and from what the program's sources name,") + deriveMessages()]
+  yield ['src/generated/messages.ts', bannerOf("the texts of base and the message keys in the program's sources") + deriveMessages()]
   if (!isProject) {
     const { deriveLintCodes, deriveLintRules } = await import('./derive-lint-rules.ts')
     yield ['src/generated/lint-codes.ts', lintBanner + deriveLintCodes()]

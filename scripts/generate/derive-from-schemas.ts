@@ -1,6 +1,6 @@
 import type { DerivedFile } from './derived-file.ts'
 import { deriveResponseSchemas, responseSchemasTypes } from './derive-response-schemas.ts'
-import { deriveCallRules, deriveEndpoints, deriveErrors, deriveMaxLengths, readCalls } from './derive-calls.ts'
+import { deriveCallRules, deriveEndpoints, deriveErrors, deriveMaxLengths, readEndpointSchemas } from './derive-endpoints.ts'
 import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
 import { deriveNeeds } from './derive-needs.ts'
 import { deriveNode } from './derive-node.ts'
@@ -28,7 +28,7 @@ export async function* deriveFromSchemas(): AsyncGenerator<DerivedFile> {
 
 /** Yields the code by name in src/generated. */
 async function* deriveCode(): AsyncGenerator<readonly [name: string, text: string]> {
-  const calls = readCalls()
+  const calls = readEndpointSchemas()
   const [first, later] = [calls.filter((call) => call.first), calls.filter((call) => !call.first)]
   yield ['config.ts', await deriveConfigTypes()]
   yield ['api.ts', await deriveCallTypes(calls)]

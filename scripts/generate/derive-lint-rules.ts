@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { root } from '../chores/paths.ts'
+import { root } from '../tools/paths.ts'
 
 const folder = 'src/engine/compile/check/lints'
 
-const ruleFiles = (): readonly string[] =>
+const listRuleFiles = (): readonly string[] =>
   readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
 /** Derives the module that lists the rules of the folder of lint rules. */
 export function deriveLintRules(): string {
-  const files = ruleFiles()
+  const files = listRuleFiles()
   const imports = files.map((file, index) => `import { rule as rule${String(index)} } from '../engine/compile/check/lints/${file}'`)
   const list = files.map((_, index) => `rule${String(index)}`).join(', ')
   return `import type { LintRule } from '../engine/compile/check/define-rule.ts'\n${imports.join('\n')}\n
@@ -20,7 +20,7 @@ export const lintRules: readonly LintRule[] = [${list}]\n`
 
 /** Derives the module with the codes of all lint rules from their sources: running them requires this module. */
 export function deriveLintCodes(): string {
-  const codes = ruleFiles().flatMap((file) => codesIn(file, readFileSync(join(root, folder, file), 'utf8')))
+  const codes = listRuleFiles().flatMap((file) => codesIn(file, readFileSync(join(root, folder, file), 'utf8')))
   return `/** The codes of lint rules. */\nexport const lintCodes = ${JSON.stringify(codes, null, 2)} as const\n`
 }
 

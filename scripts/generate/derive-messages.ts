@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderPattern } from '../../src/engine/rules/fill-placeholders.ts'
 import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
-import { derivedRoot, projectFolders, root } from '../chores/paths.ts'
+import { derivedRoot, projectFolders, root } from '../tools/paths.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -22,26 +22,26 @@ export function deriveMessages(): string {
       .filter((key) => key.endsWith('_one') && plain.has(key.replace(pluralSuffix, '_other')))
       .map((key) => key.replace(pluralSuffix, '')),
   )
-  const { strings, starts, ends, properties } = readSources()
+  const { strings, prefixes, suffixes, properties } = readSources()
   const isUsed = (key: string): boolean =>
     strings.has(key) ||
-    starts.some((start) => key.startsWith(start)) ||
-    ends.some((end) => key.endsWith(end) && strings.has(key.slice(0, -end.length)))
+    prefixes.some((start) => key.startsWith(start)) ||
+    suffixes.some((end) => key.endsWith(end) && strings.has(key.slice(0, -end.length)))
   const programCounted = [...counted].filter((key) => !plain.has(key) && strings.has(key)).toSorted()
   const isForm = (key: string): boolean => pluralSuffix.test(key) && programCounted.includes(key.replace(pluralSuffix, ''))
   const program = [...plain].filter((key) => !isForm(key) && isUsed(key)).toSorted()
   return [
     '/** The key of a text without plural forms. */',
-    union('PlainKey', keys.filter((key) => !isForm(key)).toSorted()),
+    formatUnion('PlainKey', keys.filter((key) => !isForm(key)).toSorted()),
     '/** The key of a text with plural forms, which requires a `count`. */',
-    union('CountedKey', programCounted),
+    formatUnion('CountedKey', programCounted),
     'export type MessageKey = PlainKey | CountedKey\n',
     '/** The texts that the program itself shows: every brand must have them. */',
-    list('programTexts', program),
+    formatList('programTexts', program),
     '/** The texts that the program shows with a count: every brand must have the plural forms of its languages. */',
-    list('countedTexts', programCounted),
+    formatList('countedTexts', programCounted),
     '/** Names of the values that the program passes to texts: any other name in braces is a mistake, or comes from a configuration. */',
-    list(
+    formatList(
       'programValues',
       valuesIn(base)
         .filter((name) => properties.has(name))
@@ -50,10 +50,10 @@ export function deriveMessages(): string {
   ].join('\n')
 }
 
-const union = (name: string, keys: readonly string[]): string =>
+const formatUnion = (name: string, keys: readonly string[]): string =>
   `export type ${name} =\n${keys.map((key) => `  | '${key}'\n`).join('') || '  never\n'}`
 
-const list = (name: string, keys: readonly string[]): string =>
+const formatList = (name: string, keys: readonly string[]): string =>
   `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
 
 /** Returns the placeholders in the texts of base in all languages; a misspelt one is not a property in the sources. */
@@ -63,14 +63,15 @@ const valuesIn = (base: readonly Texts[]): string[] => [
   ),
 ]
 
-const messages = join(derivedRoot, 'merchants/base/messages')
+const messagesFolder = join(derivedRoot, 'merchants/base/messages')
 
-const readBase = (): Texts[] => readdirSync(messages).map((file) => JSON.parse(readFileSync(join(messages, file), 'utf8')) as Texts)
+const readBase = (): Texts[] =>
+  readdirSync(messagesFolder).map((file) => JSON.parse(readFileSync(join(messagesFolder, file), 'utf8')) as Texts)
 
 interface ProgramStrings {
   readonly strings: ReadonlySet<string>
-  readonly starts: readonly string[]
-  readonly ends: readonly string[]
+  readonly prefixes: readonly string[]
+  readonly suffixes: readonly string[]
   readonly properties: ReadonlySet<string>
 }
 
@@ -87,8 +88,8 @@ function readSources(): ProgramStrings {
   ]
   return {
     strings: new Set(all(/['"]([a-z0-9][a-zA-Z0-9_.-]*)['"]/g)),
-    starts: all(/`([a-z][a-zA-Z0-9]*_[a-zA-Z0-9_]*)\$\{/g),
-    ends: all(/`\$\{[^`}]*\}(_[a-zA-Z0-9_]+)`/g),
+    prefixes: all(/`([a-z][a-zA-Z0-9]*_[a-zA-Z0-9_]*)\$\{/g),
+    suffixes: all(/`\$\{[^`}]*\}(_[a-zA-Z0-9_]+)`/g),
     properties: new Set(all(/(?<=[{,]\s*)([a-zA-Z][a-zA-Z0-9]*)(?=\s*[:,}])/g)),
   }
 }

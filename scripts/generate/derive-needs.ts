@@ -1,4 +1,4 @@
-import { followRef, readSchema, schemaNames, type Json } from './schemas.ts'
+import { followRef, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /** What a value of a widget's props depends on; see `NeedsSpec` below. */
 interface Spec {
@@ -35,7 +35,7 @@ interface WidgetNeeds {
   readonly needs?: EndpointNames
   /** Endpoints that it calls only if they are supported. */
   readonly uses?: EndpointNames
-  /** If the widget alone is not enough content for a page: never, or unless it comes first. */
+  /** Whether a page needs other content besides this widget: always, or unless the widget comes first. */
   readonly aside?: 'always' | 'after'
   readonly props?: NeedsSpec
 }
@@ -56,7 +56,7 @@ const references: Readonly<Record<string, Spec>> = {
 /** Derives what each widget and each action needs of a platform, from `x-needs`, `x-uses` and `x-aside`. */
 export function deriveNeeds(): string {
   const widgets = Object.fromEntries(
-    schemaNames('widgets').map((kind) => {
+    listSchemaNames('widgets').map((kind) => {
       const id = `widgets/${kind}.json`
       const { 'x-needs': needs, 'x-uses': uses, 'x-aside': aside, ...schema } = readSchema(id)
       const props = specOf(id, schema, 0)

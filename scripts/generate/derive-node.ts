@@ -1,4 +1,4 @@
-import { toPascalCase, readSchema, schemaNames, type Json } from './schemas.ts'
+import { toPascalCase, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /** Derives the node union of `schemas/merchant/node.json`, with one member per widget. */
 export function deriveNode(): string {
@@ -11,7 +11,7 @@ export function deriveNode(): string {
     type: 'object',
     required: ['widget'],
     discriminator: { propertyName: 'widget' },
-    oneOf: schemaNames('widgets').map(deriveMember),
+    oneOf: listSchemaNames('widgets').map(deriveMember),
     examples: [{ widget: 'banner', order: 10 }],
   }
   return `${JSON.stringify(node, null, 2)}\n`

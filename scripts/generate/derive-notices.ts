@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../chores/paths.ts'
+import { root } from '../tools/paths.ts'
 
 interface LockedPackage {
   readonly version: string
@@ -12,7 +12,7 @@ interface LockedPackage {
 const introduction = `# Third-party notices
 
 Packages of a production installation of Livery, on any platform, from \`package-lock.json\`. The text of each licence is
-in the package's folder in \`node_modules\`. \`.vite/license.md\` of each build has the licences of what browsers are sent.
+in the package's folder in \`node_modules\`. \`.vite/license.md\` of each build has the licences of code in browsers.
 
 | package | version | licence |
 | --- | --- | --- |

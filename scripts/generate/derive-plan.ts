@@ -1,4 +1,4 @@
-import { fileKinds, followRef, locateRef, readSchema, schemaNames, type Json } from './schemas.ts'
+import { listFileKinds, followRef, locateRef, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /** A step of the walk through a file that finds references and ordered lists; numbers are indexes of other steps. */
 interface Step {
@@ -18,12 +18,12 @@ interface Step {
   o?: true
 }
 
-/** Derives the walk that the compiler takes to references, pruned of parts without any, as a TypeScript constant. */
+/** Derives the steps by which the compiler finds references, without parts that have none, as a TypeScript constant. */
 export function derivePlan(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()
   const roots = Object.fromEntries(
-    fileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
+    listFileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
   )
   const needed = prune(steps)
   const numbers = new Map([...needed].sort((a, b) => a - b).map((oldIndex, index) => [oldIndex, index]))
@@ -70,11 +70,11 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slot
     const step: Step = {}
     const index = steps.push(step) - 1
     stepIndexes.set(key, index)
-    fill(step, id, schema, path)
+    fillStep(step, id, schema, path)
     return index
   }
 
-  function fill(step: Step, id: string, schema: Json, path: string): void {
+  function fillStep(step: Step, id: string, schema: Json, path: string): void {
     if (typeof schema['x-reference'] === 'string') step.r = schema['x-reference']
     if (Array.isArray(schema['oneOf'])) return fillNode(step, id, schema['oneOf'] as Json[], path)
     const properties = schema['properties'] as Record<string, Json> | undefined
@@ -107,7 +107,7 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slot
   }
 }
 
-const slottedWidgets = (): string[] => schemaNames('widgets').filter((name) => readSchema(`widgets/${name}.json`)['x-slots'] === true)
+const slottedWidgets = (): string[] => listSchemaNames('widgets').filter((name) => readSchema(`widgets/${name}.json`)['x-slots'] === true)
 
 function isOrdered(id: string, schema: Json): boolean {
   const target = typeof schema['$ref'] === 'string' ? followRef(id, schema['$ref']).schema : schema

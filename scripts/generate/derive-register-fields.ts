@@ -9,30 +9,30 @@ export function deriveRegisterFields(): string {
     .toSorted((a, b) => a.order - b.order)
   const inputs = Object.fromEntries(fields.flatMap(([name, { 'x-input': input }]) => (input === undefined ? [] : [[name, input]])))
   return [
-    constant('All registration fields.', 'registerFields', Object.keys(registerFields)),
-    constant(
+    formatConstant('All registration fields.', 'registerFields', Object.keys(registerFields)),
+    formatConstant(
       'Fields that are not stored as entered in the profile.',
       'fieldsApart',
       names((field) => field['x-apart'] === true),
     ),
-    constant(
+    formatConstant(
       'Fields that are shown unmasked to their owner.',
       'fieldsShownWhole',
       names((field) => field['x-shown'] === 'whole'),
     ),
-    constant(
+    formatConstant(
       'Fields that are never shown to their owner.',
       'fieldsNeverShown',
       names((field) => field['x-shown'] === 'never'),
     ),
-    constant(
+    formatConstant(
       'Contact fields in order of preference.',
       'contactFields',
       contacts.map(({ name }) => name),
     ),
-    constant('Default inputs of fields that the brand has not configured.', 'plainInputs', inputs),
+    formatConstant('Default inputs of fields that the brand has not configured.', 'plainInputs', inputs),
   ].join('\n')
 }
 
-const constant = (doc: string, name: string, value: unknown): string =>
+const formatConstant = (doc: string, name: string, value: unknown): string =>
   `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`

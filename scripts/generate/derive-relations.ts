@@ -1,7 +1,7 @@
-import { fileKinds, followRef, readSchema, type Json } from './schemas.ts'
+import { listFileKinds, followRef, readSchema, type Json } from './schemas.ts'
 
 /** A path to objects of a kind of file, with the value that their schema declares in a keyword. */
-interface Declared {
+interface Declaration {
   readonly path: readonly string[]
   readonly value: unknown
 }
@@ -11,9 +11,9 @@ interface Declared {
  * amounts in the brand's currency (`x-amount`). `*` matches every entry or item.
  */
 export function deriveRelations(): string {
-  const table = (keyword: string, toEntry: (declared: Declared) => unknown): string => {
-    const kinds = fileKinds().flatMap((kind) => {
-      const found = declaredIn(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), keyword)
+  const table = (keyword: string, toEntry: (declared: Declaration) => unknown): string => {
+    const kinds = listFileKinds().flatMap((kind) => {
+      const found = findDeclarations(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), keyword)
       return found.length === 0 ? [] : [`  ${kind}: [\n${found.map((one) => `    ${JSON.stringify(toEntry(one))},`).join('\n')}\n  ],`]
     })
     return `{\n${kinds.join('\n')}\n}`
@@ -26,8 +26,8 @@ export const declaredAmounts = ${table('x-amount', ({ path, value }) => ({ path,
 `
 }
 
-function declaredIn(id: string, schema: Json, keyword: string): Declared[] {
-  const found: Declared[] = []
+function findDeclarations(id: string, schema: Json, keyword: string): Declaration[] {
+  const found: Declaration[] = []
   const visited = new Set<Json>()
   const visit = (fileId: string, part: Json, path: readonly string[]): void => {
     const ref = part['$ref']

@@ -1,8 +1,8 @@
-import type { Call } from './derive-calls.ts'
+import type { EndpointSchema } from './derive-endpoints.ts'
 import { locateRef, readSchema, type Json } from './schemas.ts'
 
 /** Keywords that `src/adapters/repair-response.ts` applies. */
-const applied = new Set(
+const supportedKeywords = new Set(
   'type properties required additionalProperties items enum const pattern format minLength maxLength minimum maximum minItems maxItems $ref x-fallback'.split(
     ' ',
   ),
@@ -14,20 +14,20 @@ const annotations = new Set(['description', 'title', 'examples', 'default', 'x-a
  * Derives the schemas of all responses as data, for the diagnosis of an invalid response: without annotations, and with
  * every reference as a key of `definitions`.
  */
-export function deriveResponseSchemas(calls: readonly Call[]): string {
+export function deriveResponseSchemas(calls: readonly EndpointSchema[]): string {
   const definitions: Record<string, Json> = {}
   const reduce = (schema: Json, id: string): Json =>
     Object.fromEntries(
       Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
         if (annotations.has(keyword)) return []
-        if (!applied.has(keyword)) throw new Error(`${id}: a response must not use the keyword "${keyword}".`)
-        if (keyword === '$ref') return [[keyword, define(id, value as string)]]
+        if (!supportedKeywords.has(keyword)) throw new Error(`${id}: a response must not use the keyword "${keyword}".`)
+        if (keyword === '$ref') return [[keyword, addDefinition(id, value as string)]]
         if (keyword === 'properties') return [[keyword, mapValues(value as Record<string, Json>, (inner) => reduce(inner, id))]]
         const isSchema = typeof value === 'object' && (keyword === 'items' || keyword === 'additionalProperties')
         return [[keyword, isSchema ? reduce(value as Json, id) : value]]
       }),
     )
-  const define = (id: string, ref: string): string => {
+  const addDefinition = (id: string, ref: string): string => {
     const target = locateRef(id, ref)
     const name = `${target.id}#${target.path}`
     if (definitions[name] === undefined) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
-import { followRef, toPascalCase, readSchema, schemaNames, type Json } from './schemas.ts'
+import { followRef, toPascalCase, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /**
  * Derives the TypeScript types of `root`, whose `$ref`s are relative to schemas/<folder>. For a `$ref` with sibling
@@ -13,7 +13,7 @@ async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promi
   const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))
   try {
     const anchors = new Map<string, string>()
-    for (const id of ['merchant', 'widgets', 'api'].flatMap((name) => schemaNames(name).map((schema) => `${name}/${schema}.json`))) {
+    for (const id of ['merchant', 'widgets', 'api'].flatMap((name) => listSchemaNames(name).map((schema) => `${name}/${schema}.json`))) {
       mkdirSync(dirname(join(copy, id)), { recursive: true })
       writeFileSync(join(copy, id), JSON.stringify(nameRefs(readSchema(id), id, anchors)))
     }
@@ -53,8 +53,8 @@ function nameRefs(schema: unknown, id: string, anchors: Map<string, string>): un
 
 /** Derives the types of a merchant: `MerchantConfig`, and `WidgetProps` by widget kind. */
 export function deriveConfigTypes(): Promise<string> {
-  const kinds = schemaNames('merchant').filter((kind) => !['common', 'node', 'page', 'messages'].includes(kind))
-  const widgets = schemaNames('widgets')
+  const kinds = listSchemaNames('merchant').filter((kind) => !['common', 'node', 'page', 'messages'].includes(kind))
+  const widgets = listSchemaNames('widgets')
   const toObjectSchema = (title: string, properties: Json): Json => ({
     title,
     type: 'object',

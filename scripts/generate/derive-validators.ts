@@ -1,25 +1,25 @@
 import { Ajv, type Options } from 'ajv'
 import { rolldown } from 'rolldown'
 import { addFormats, standaloneCode } from './ajv-modules.ts'
-import type { Call } from './derive-calls.ts'
+import type { EndpointSchema } from './derive-endpoints.ts'
 import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
-import { root } from '../chores/paths.ts'
-import { fileKinds, readSchema, schemaNames } from './schemas.ts'
+import { root } from '../tools/paths.ts'
+import { listFileKinds, readSchema, listSchemaNames } from './schemas.ts'
 
 /** Derives the validators of merchant files as ES modules: of partial files, as written, and of merged files. */
 export async function deriveConfigValidators(): Promise<string> {
   const ajv = createAjv({ allErrors: true, verbose: true, discriminator: true })
-  const schemas = ['merchant', 'widgets'].flatMap((folder) => schemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
+  const schemas = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas) ajv.addSchema(schema).addSchema(toPartialSchema(schema))
   const names = Object.fromEntries(
-    fileKinds().flatMap((kind) => [
+    listFileKinds().flatMap((kind) => [
       [`whole_${kind}`, `merchant/${kind}.json`],
       [`part_${kind}`, partialSchemaId(`merchant/${kind}.json`)],
     ]),
   )
   const tables = (['whole', 'part'] as const).map(
     (form) =>
-      `export const ${form}Validators = { ${fileKinds()
+      `export const ${form}Validators = { ${listFileKinds()
         .map((kind) => `${kind}: ${form}_${kind}`)
         .join(', ')} }`,
   )
@@ -27,7 +27,7 @@ export async function deriveConfigValidators(): Promise<string> {
 }
 
 /** Derives the endpoints for the browser: method, path, requirements and a validator of the response. */
-export async function deriveBrowserCalls(calls: readonly Call[]): Promise<string> {
+export async function deriveBrowserCalls(calls: readonly EndpointSchema[]): Promise<string> {
   const ajv = createAjv({ allErrors: true, messages: false })
   for (const port of new Set(calls.map((call) => call.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
   const names = Object.fromEntries(
@@ -114,7 +114,7 @@ export async function bundle(code: string, names: readonly string[], table: stri
 
 /** Derives the types of the validators of merchant files. */
 export function deriveConfigValidatorTypes(): string {
-  const kinds = fileKinds()
+  const kinds = listFileKinds()
     .map((kind) => `'${kind}'`)
     .join(' | ')
   return [
@@ -144,7 +144,7 @@ export function deriveConfigValidatorTypes(): string {
 }
 
 /** Derives the types of a module of endpoints. */
-export function deriveBrowserCallTypes(calls: readonly Call[]): string {
+export function deriveBrowserCallTypes(calls: readonly EndpointSchema[]): string {
   return [
     'export interface BrowserCall {',
     '  readonly method: string',

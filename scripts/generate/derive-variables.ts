@@ -1,6 +1,6 @@
-import { compileBaseBrand, readVariables, variablesOf, type StyleVariable } from '../chores/read-variables.ts'
+import { compileBaseBrand, readVariables, variablesOf, type StyleVariable } from '../tools/read-variables.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { root } from '../chores/paths.ts'
+import { root } from '../tools/paths.ts'
 import { followRef, readSchema, type Json } from './schemas.ts'
 
 /**
@@ -42,14 +42,14 @@ export async function deriveVariables(): Promise<string> {
 
 /** Changes the keys of the theme one by one, and determines which variables change. */
 function meaningsOf(config: MerchantConfig): Map<string, string> {
-  const before = new Map(variablesOf(config))
+  const baseValues = new Map(variablesOf(config))
   const meanings = new Map<string, string[]>()
   for (const { path, schema } of leavesOf('merchant/theme.json', readSchema('merchant/theme.json'), [])) {
     const names = new Set(
       valuesOf(schema).flatMap((value) => {
         const theme = withValue(config.theme as unknown as Json, path, value)
         return variablesOf({ ...config, theme } as unknown as typeof config).flatMap(([name, newValue]) =>
-          before.get(name) === newValue ? [] : [name],
+          baseValues.get(name) === newValue ? [] : [name],
         )
       }),
     )

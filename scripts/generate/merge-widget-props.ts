@@ -1,6 +1,6 @@
 import { partialSchemaId } from './partial-schema.ts'
 import { inlineRef, rebase } from './inline-ref.ts'
-import { schemaNames, type Json } from './schemas.ts'
+import { listSchemaNames, type Json } from './schemas.ts'
 
 interface Prop {
   readonly widget: string
@@ -15,7 +15,7 @@ interface Prop {
  */
 export function mergeWidgetProps(id: string, read: (id: string) => Json): Json {
   const props = new Map<string, Prop[]>()
-  for (const widget of schemaNames('widgets')) {
+  for (const widget of listSchemaNames('widgets')) {
     const fileId = partialSchemaId(`widgets/${widget}.json`)
     for (const [key, declared] of Object.entries(read(fileId)['properties'] as Record<string, Json>)) {
       const { description, examples, ...schema } = inlineRef(rebase(declared, fileId, id) as Json, id, read)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { validateWith } from '../../src/engine/compile/validate/validate-with.ts'
+import { collectFindings } from '../../src/engine/compile/validate/collect-findings.ts'
 import type { Validate } from '../../src/generated/validate-config.js'
 import { addFormats } from './ajv-modules.ts'
 
@@ -35,7 +35,7 @@ export function createMetaSchemaValidator(root: string): (file: SchemaFile) => v
   const validators = Object.fromEntries(Object.entries(rules).map(([name, part]) => [name, compile(part)]))
   return ({ id, value, report }) => {
     const validate = validators[ruleNameOf(id)] as ValidateFunction
-    const findings = validateWith(validate as Validate, value)
+    const findings = collectFindings(validate as Validate, value)
     for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
     if (findings.length === 0 && validate.errors) report('', ajv.errorsText(validate.errors))
   }

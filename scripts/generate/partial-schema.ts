@@ -22,7 +22,7 @@ function toPartial(schema: Json, id: string, nullable = true): Json {
     if (droppedKeywords.has(key)) continue
     if (key === 'properties' || key === 'definitions') result[key] = toPartials(value as Record<string, Json>, id)
     else if (key === 'additionalProperties' && typeof value === 'object') result[key] = toPartial(value as Json, id)
-    else if (key === 'items' || key === 'propertyNames') result[key] = inlineSchema(value, id)
+    else if (key === 'items' || key === 'propertyNames') result[key] = toCompleteSchema(value, id)
     else if (key === 'type' && nullable) result[key] = [value, 'null'].flat()
     else if (key === 'enum' && nullable) result[key] = [...(value as unknown[]), null]
     else if (key === 'const' && nullable) result['enum'] = [value, null]
@@ -37,13 +37,13 @@ const droppedKeywords: ReadonlySet<string> = new Set(['required', 'minProperties
 const toPartials = (schemas: Record<string, Json>, id: string): Json =>
   Object.fromEntries(Object.entries(schemas).map(([key, value]) => [key, toPartial(value, id)]))
 
-/** Returns a complete schema, with references that lead out of the partial schemas. */
-function inlineSchema(schema: unknown, id: string): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => inlineSchema(item, id))
+/** Returns a complete schema: its references point to complete schemas instead of partial ones. */
+function toCompleteSchema(schema: unknown, id: string): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => toCompleteSchema(item, id))
   if (typeof schema !== 'object' || schema === null) return schema
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => {
-      if (key !== '$ref') return [key, inlineSchema(value, id)]
+      if (key !== '$ref') return [key, toCompleteSchema(value, id)]
       const target = locateRef(id, value as string)
       return [key, `../../${target.id}#${target.path}`]
     }),

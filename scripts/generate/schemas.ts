@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { derivedRoot } from '../chores/paths.ts'
-import { createSchemaExpander } from '../../src/engine/rules/fill-schema.ts'
-import type { PaymentKindTable } from '../../src/engine/rules/money/fill-payment-kinds.ts'
+import { derivedRoot } from '../tools/paths.ts'
+import { createSchemaExpander } from '../../src/engine/rules/create-schema-expander.ts'
+import type { PaymentKindTable } from '../../src/engine/rules/money/expand-payment-kinds.ts'
 import type { FieldSchema } from '../../src/engine/rules/registration/expand-register-fields.ts'
 
 export type Json = { [key: string]: unknown }
@@ -25,20 +25,20 @@ export const registerFields = readSource('register-fields.json')['properties'] a
 /** The kinds of payment, by name. */
 export const paymentKinds = readSource('payment-kinds.json')['kinds'] as PaymentKindTable
 
-const fill = createSchemaExpander(readSource)
+const expandSchema = createSchemaExpander(readSource)
 
 /** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
-export const readSchema = (id: string): Json => fill(readSource(id))
+export const readSchema = (id: string): Json => expandSchema(readSource(id))
 
 /** Returns the sorted names of the schemas in a folder of schemas/, without `.json`. */
-export const schemaNames = (subfolder: string): string[] =>
+export const listSchemaNames = (subfolder: string): string[] =>
   readdirSync(join(folder, subfolder))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -5))
     .sort()
 
 /** Returns the kinds of file in a merchant folder; `page` and `messages` have one file per page and language. */
-export const fileKinds = (): string[] => schemaNames('merchant').filter((name) => !['common', 'node'].includes(name))
+export const listFileKinds = (): string[] => listSchemaNames('merchant').filter((name) => !['common', 'node'].includes(name))
 
 export const toPascalCase = (words: string): string => words.replace(/(^|[-.])([a-zA-Z])/g, (_, __, letter: string) => letter.toUpperCase())
 

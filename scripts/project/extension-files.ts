@@ -4,10 +4,10 @@ import type { Extension, ProjectExtensions } from './scan-project.ts'
 const banner = '// Derived from livery.config.ts by `livery generate`. Never edited by hand.\n'
 
 /**
- * Returns the modules that replace the package's own, empty lists of extensions, by path in `target`, the project's
- * `.livery`.
+ * Creates the modules that list the extensions of a project, by path in `target`, the project's `.livery`. They replace
+ * the empty lists of the package.
  */
-export function extensionFiles(
+export function createExtensionFiles(
   target: string,
   { widgets, features, modules }: ProjectExtensions,
   catalogue: object,

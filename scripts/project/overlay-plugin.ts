@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import { isProject } from '../chores/paths.ts'
+import { isProject } from '../tools/paths.ts'
 import { findJsxFile, findOverlayFile } from './overlay.ts'
 
 /** The part of a Rolldown or Vite plugin that resolves imports. */

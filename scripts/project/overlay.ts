@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import { derivedRoot, isProject, root } from '../chores/paths.ts'
+import { derivedRoot, isProject, root } from '../tools/paths.ts'
 
 /**
  * In a project, its folder `.livery` overlays the package: a module of the package is replaced by the one at the same

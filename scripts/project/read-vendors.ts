@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { validateWith } from '../../src/engine/compile/validate/validate-with.ts'
+import { collectFindings } from '../../src/engine/compile/validate/collect-findings.ts'
 import type { Validate } from '../../src/generated/validate-config.js'
-import { root } from '../chores/paths.ts'
+import { root } from '../tools/paths.ts'
 import type { JsonFile } from './scan-project.ts'
 
 /**
@@ -17,7 +17,7 @@ export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
   const [validate, packageCodes] = [compileVendor(), readPackageCodes()]
   for (const [code, { value, report }] of files) {
     if (packageCodes.has(code)) report('', `The package already has a vendor "${code}". Choose another code.`)
-    const findings = validateWith(validate as Validate, value)
+    const findings = collectFindings(validate as Validate, value)
     for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
     if (findings.length > 0) continue
     const { $schema: _, games: vendorGames, ...vendor } = value

@@ -4,7 +4,7 @@ import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { escapeStep, isObject, type JsonObject } from '../../src/engine/compile/read/pointer.ts'
-import { root } from '../chores/paths.ts'
+import { root } from '../tools/paths.ts'
 import type { ProjectConfig } from './define-config.ts'
 import type { ProjectMistake } from './project-error.ts'
 

@@ -8,7 +8,7 @@ export async function livery() {
   const unregister = register()
   const { openProjectOrExit } = await import('./open-project.ts')
   await openProjectOrExit(process.cwd())
-  const { generateCodeOrExit } = await import('../chores/generate-code.ts')
+  const { generateCodeOrExit } = await import('../tools/generate-code.ts')
   await generateCodeOrExit()
   const { testPlugins } = await import('./test-plugins.ts')
   await unregister()

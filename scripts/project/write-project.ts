@@ -11,12 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { indexFile, type ProjectIndex, root } from '../chores/paths.ts'
+import { indexFile, type ProjectIndex, root } from '../tools/paths.ts'
 import type { ProjectConfig } from './define-config.ts'
 import { mergeTexts, type Texts } from './merge-texts.ts'
 import { ProjectError } from './project-error.ts'
 import { type ProjectExtensions, ProjectScan } from './scan-project.ts'
-import { extensionFiles } from './extension-files.ts'
+import { createExtensionFiles } from './extension-files.ts'
 import { readVendors } from './read-vendors.ts'
 
 type Files = ReadonlyMap<string, string | Buffer>
@@ -47,7 +47,7 @@ export function writeProject(folder: string, config: ProjectConfig): void {
     ...base,
     ...filesBelow(root, 'schemas'),
     ...schemasOf(extensions),
-    ...extensionFiles(target, extensions, catalogue),
+    ...createExtensionFiles(target, extensions, catalogue),
   ])
   linkBase(join(folder, config.brands), join(target, 'merchants/base'), (path, message) => scan.report(path, message))
   if (extensions.mistakes.length > 0) throw new ProjectError(extensions.mistakes)

@@ -4,9 +4,9 @@ import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { externalizePackages, resolveSourcePaths } from '../chores/bundle-server.ts'
-import { root } from '../chores/paths.ts'
-import { currentFile, dist, releaseFolder } from '../chores/build-state.ts'
+import { externalizePackages, resolveSourcePaths } from '../tools/bundle-server.ts'
+import { root } from '../tools/paths.ts'
+import { currentBuildFile, dist, releaseFolder } from '../tools/build-state.ts'
 import { type CopiedPackage, copyPackages } from './copy-packages.ts'
 
 /** The programs of a release, by name, and their entry modules. */
@@ -107,7 +107,7 @@ async function copyBuilds(target: string, previousRelease: string | undefined): 
   const previous = candidates.filter((folder) => basename(folder) !== basename(builds.current)).slice(0, maxPreviousBuilds)
   for (const folder of [builds.current, ...previous])
     await cp(folder, join(target, 'dist', basename(folder)), { recursive: true, preserveTimestamps: true })
-  await cp(currentFile, join(target, 'dist/current'))
+  await cp(currentBuildFile, join(target, 'dist/current'))
   await writeFile(join(target, previousFile), previous.map((folder) => `${basename(folder)}\n`).join(''))
 }
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import { format } from 'prettier'
-import { wrapComments } from '../chores/wrap-comments.ts'
+import { wrapComments } from '../tools/wrap-comments.ts'
 import { describeSchema } from './describe-schema.ts'
-import { printTables } from './print-tables.ts'
+import { deriveTableTypes } from './print-tables.ts'
 
 /** Derives the files that describe the database, by path in the project. */
 export async function deriveSchema(db: Kysely<unknown>): Promise<Readonly<Record<string, string>>> {
   const tables = 'server/database/tables.ts'
   return {
     'server/database/schema.sql': await describeSchema(db),
-    [tables]: await format(wrapComments(tables, await printTables(db)), {
+    [tables]: await format(wrapComments(tables, await deriveTableTypes(db)), {
       parser: 'typescript',
       semi: false,
       singleQuote: true,

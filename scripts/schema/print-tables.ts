@@ -20,25 +20,25 @@ const header = `/*
  * current. Whole numbers beyond 32 bits are \`bigint\`. A module declares its own tables by declaration merging with \`Tables\`.
  */`
 
-/** Prints the Kysely types of all tables, in the order of their names and columns. */
-export async function printTables(db: Kysely<unknown>): Promise<string> {
+/** Derives the Kysely types of all tables, in the order of their names and columns. */
+export async function deriveTableTypes(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql.raw<Column>(query).execute(db)
   const names = [...new Set(rows.map(({ table }) => table))]
-  const interfaces = names.map((table) => printTable(rows.filter((column) => column.table === table)))
-  const tables = names.map((table) => `  ${table}: ${nameOf(table)}`)
+  const interfaces = names.map((table) => formatTable(rows.filter((column) => column.table === table)))
+  const tables = names.map((table) => `  ${table}: ${interfaceNameOf(table)}`)
   const body = [`/** The tables of the platform. */\nexport interface Tables {\n${tables.join('\n')}\n}`, ...interfaces].join('\n\n')
-  return `${header}\n\n${printImports(body)}\n${body}\n`
+  return `${header}\n\n${formatImports(body)}\n${body}\n`
 }
 
-function printTable(columns: readonly Column[]): string {
+function formatTable(columns: readonly Column[]): string {
   const [{ table, tableComment } = { table: '', tableComment: null }] = columns
-  const fields = columns.map((column) => `${printComment(column.comment, '  ')}  ${column.name}: ${typeOf(column)}`)
-  return `${printComment(tableComment)}interface ${nameOf(table)} {\n${fields.join('\n')}\n}`
+  const fields = columns.map((column) => `${formatComment(column.comment, '  ')}  ${column.name}: ${typeOf(column)}`)
+  return `${formatComment(tableComment)}interface ${interfaceNameOf(table)} {\n${fields.join('\n')}\n}`
 }
 
-const printComment = (comment: string | null, indent = ''): string => (comment === null ? '' : `${indent}/** ${comment} */\n`)
+const formatComment = (comment: string | null, indent = ''): string => (comment === null ? '' : `${indent}/** ${comment} */\n`)
 
-const nameOf = (table: string): string => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`
+const interfaceNameOf = (table: string): string => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`
 
 const scalars: Readonly<Record<string, string>> = {
   bigint: 'bigint',
@@ -77,7 +77,7 @@ function valueOf({ table, name, type, allowedValues }: Column): string {
 const modules = { kysely: ['ColumnType', 'Generated', 'GeneratedAlways'], api: ['DepositField'] }
 const builtIn = new Set(['Buffer', 'Date', 'Readonly', 'Record'])
 
-function printImports(body: string): string {
+function formatImports(body: string): string {
   const code = body.replace(/\/\*\*.*?\*\//g, '').replace(/'[^']*'/g, '')
   const used = [...new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].toSorted()
   const usedNamesOf = (names: readonly string[]): string => used.filter((name) => names.includes(name)).join(', ')

@@ -37,12 +37,12 @@ export function findAdmission(request: FastifyRequest, adminOrigin: string | und
   const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
   const isLocalHost = host === localAdminHost || (!isBrowser && loopbackHosts.has(host))
   const isLocal = isLocalHost && isLoopback(socket.remoteAddress) && !isForwarded(headers)
-  const remote = adminOrigin !== undefined && originOf(request) === adminOrigin
-  return isLocal || remote ? { isLocal, isBrowser } : undefined
+  const isRemote = adminOrigin !== undefined && originOf(request) === adminOrigin
+  return isLocal || isRemote ? { isLocal, isBrowser } : undefined
 }
 
 /** Whether a browser's request comes from a page of this origin, or from the address bar. */
-export function isOwnPage(request: FastifyRequest): boolean {
+export function isSameOriginRequest(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   return (origin === undefined || origin === originOf(request)) && (site === undefined || site === 'same-origin' || site === 'none')
 }

@@ -53,8 +53,8 @@ export function withAudit(name: string, command: AdminCommand): AdminCommand {
   }
 }
 
-function createWatch({ keepsRelations, audit }: AdminCommand): Watch | undefined {
-  if (keepsRelations === true) return watchRelations
+function createWatch({ checksRelations, audit }: AdminCommand): Watch | undefined {
+  if (checksRelations === true) return watchRelations
   return audit && watchSetting(audit)
 }
 

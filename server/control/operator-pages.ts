@@ -34,7 +34,7 @@ export const createLinkPath = (passes: OperatorPasses, kind: PassKind, brand: Br
 export function findAdmittedBrand({ brands, passes }: OperatorDeps, request: FastifyRequest, kind: PassKind): Brand | undefined {
   const brand = isLocalRequest(request) ? brands.byHost(hostOf(request)) : undefined
   const token = readCookie(request.headers.cookie, passTargets[kind].cookie)
-  return brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined
+  return brand && passes?.isValid(token, { kind, brand: brand.id }) ? brand : undefined
 }
 
 /**

@@ -21,7 +21,7 @@ export interface OperatorPasses {
    */
   redeemLinkToken(link: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
   /** Whether a browser's token is valid for such a pass. */
-  admits(token: string | undefined, pass: Pass): boolean
+  isValid(token: string | undefined, pass: Pass): boolean
 }
 
 const linkSeconds = 120
@@ -37,7 +37,7 @@ export function createOperatorPasses(): OperatorPasses {
       links.delete(link)
       return { kind: found.kind, token: passes.add(found), seconds: passSeconds }
     },
-    admits: (token, { kind, brand }) => {
+    isValid: (token, { kind, brand }) => {
       const found = token === undefined ? undefined : passes.find(token)
       return found?.kind === kind && found.brand === brand
     },

@@ -18,6 +18,6 @@ export async function runAtomically<P extends CommandContext, T>(
   } catch (error) {
     throw toControlError(error)
   } finally {
-    context.sites.forget(brand.config.merchant.code)
+    context.sites.invalidate(brand.config.merchant.code)
   }
 }

@@ -5,7 +5,7 @@ import { ControlError } from '../modules/commands/index.ts'
 import { SignInError } from '../modules/operators/index.ts'
 import { createRequestLimitStore, requestKeyOf } from '../modules/verification/index.ts'
 import { addressOf, describeRequest } from '../web/request.ts'
-import { type ControlDeps, UnauthenticatedError, findAdmission, isOwnPage, requirePrincipal } from './admission.ts'
+import { type ControlDeps, UnauthenticatedError, findAdmission, isSameOriginRequest, requirePrincipal } from './admission.ts'
 import type { AdminServices } from './brand-commands.ts'
 import { controlCommands } from './commands.ts'
 import { ForbiddenError, executeCommand } from './execute-command.ts'
@@ -25,7 +25,7 @@ export async function serveControl(app: FastifyInstance, { platform }: ControlDe
   app.addHook('onRequest', async (request, reply) => {
     const admission = findAdmission(request, platform.adminOrigin)
     const isReturnNavigation = request.routeOptions.url === returnPath
-    if (!admission || (admission.isBrowser && !isReturnNavigation && !isOwnPage(request)))
+    if (!admission || (admission.isBrowser && !isReturnNavigation && !isSameOriginRequest(request)))
       return reply.code(404).send({ success: false, code: 'not_found', message: 'Not found.' })
   })
   app.setErrorHandler((error, request, reply) => sendError(platform, error, request, reply))

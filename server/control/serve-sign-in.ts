@@ -120,13 +120,9 @@ function createSignInResponse(
 }
 
 /** Sets the cookie of an operator's browser; `undefined` deletes it. */
-function setOperatorCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signedIn: Pick<SignedIn, 'token' | 'expiresAt'> | undefined,
-): void {
-  const maxAge = signedIn ? secondsUntil(signedIn.expiresAt) : 0
-  setCookie(request, reply, { name: operatorCookie, value: signedIn?.token ?? '', maxAge, path: cookiePath, sameSite: 'strict' })
+function setOperatorCookie(request: FastifyRequest, reply: FastifyReply, session: Pick<SignedIn, 'token' | 'expiresAt'> | undefined): void {
+  const maxAge = session ? secondsUntil(session.expiresAt) : 0
+  setCookie(request, reply, { name: operatorCookie, value: session?.token ?? '', maxAge, path: cookiePath, sameSite: 'strict' })
 }
 
 const secondsUntil = (time: Date): number => Math.max(0, Math.floor((time.getTime() - Date.now()) / 1000))

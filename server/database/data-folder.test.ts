@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDataFolder } from './data-folder.ts'
-import { openSecrets } from '../modules/secrets/secrets.ts'
+import { loadSecrets } from '../modules/secrets/secrets.ts'
 
 let root: string
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'livery-folder-'))))
@@ -28,10 +28,10 @@ describe('openDataFolder', () => {
   })
 })
 
-describe('openSecrets', () => {
+describe('loadSecrets', () => {
   it('derives a separate key for each purpose, the same at every start', async () => {
     const folder = await openDataFolder(root)
-    const [first, second] = [await openSecrets(folder, noSecrets), await openSecrets(folder, noSecrets)]
+    const [first, second] = [await loadSecrets(folder, noSecrets), await loadSecrets(folder, noSecrets)]
     expect(first.key('throttle')).toEqual(second.key('throttle'))
     expect(first.key('throttle')).not.toEqual(first.key('captcha'))
     expect(first.payloadKey).toEqual(second.payloadKey)
@@ -40,10 +40,10 @@ describe('openSecrets', () => {
 
   it('stores no secret that the settings provide', async () => {
     const folder = await openDataFolder(root)
-    const { payloadKey } = await openSecrets(folder, noSecrets)
+    const { payloadKey } = await loadSecrets(folder, noSecrets)
     rmSync(join(root, 'payload-key.json'))
     const provided = { secretKey: 's'.repeat(32), payloadKey: JSON.stringify(payloadKey), controlToken: 't'.repeat(32) }
-    const secrets = await openSecrets(folder, provided)
+    const secrets = await loadSecrets(folder, provided)
     expect(secrets.controlToken).toBe(provided.controlToken)
     expect(secrets.payloadKey.kid).toBe(payloadKey.kid)
     for (const name of readdirSync(root)) expect(readFileSync(join(root, name), 'utf8')).not.toContain('ssss')
@@ -52,6 +52,6 @@ describe('openSecrets', () => {
 
   it('rejects a payload key that is not a private P-256 key', async () => {
     const folder = await openDataFolder(root)
-    await expect(openSecrets(folder, { ...noSecrets, payloadKey: '{"kty":"RSA"}' })).rejects.toThrow('PAYLOAD_KEY must be a private EC key')
+    await expect(loadSecrets(folder, { ...noSecrets, payloadKey: '{"kty":"RSA"}' })).rejects.toThrow('PAYLOAD_KEY must be a private EC key')
   })
 })

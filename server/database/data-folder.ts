@@ -31,13 +31,13 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     path,
     read,
     write: async (name, text) => rename(await writeTemporary(name, text), pathOf(name)),
-    readOrCreate: async (name, make) => {
+    readOrCreate: async (name, create) => {
       const existing = await read(name)
       if (existing !== undefined) {
         await chmod(pathOf(name), 0o600)
         return existing
       }
-      const file = await writeTemporary(name, await make())
+      const file = await writeTemporary(name, await create())
       await link(file, pathOf(name)).catch(ignoreExisting)
       await rm(file)
       return readFile(pathOf(name), 'utf8')

@@ -83,8 +83,8 @@ export interface OpenOptions {
 }
 
 /**
- * Migrates the tables, including those of `sets`, and opens the pool that serves. `onError` receives errors of idle
- * connections.
+ * Migrates the tables, including those of `sets`, and opens the pool of the serving role. `onError` receives errors of
+ * idle connections.
  * @throws PostgresError if tables are missing and no role is configured that may create them
  */
 export async function openDatabase(

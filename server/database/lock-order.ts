@@ -20,7 +20,7 @@ interface HeldLocks {
   readonly accounts: Set<string>
   /** The first row that was locked other than accounts. */
   other?: string
-  /** Whether the accounts have been locked, after which no others may be. */
+  /** Whether the accounts have been locked. No further account may be locked afterwards. */
   isComplete: boolean
 }
 

@@ -119,7 +119,7 @@ function startTimeOf(pid: number): string | undefined {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
   }
   try {
-    if (process.platform === 'linux') return bootId() + statField(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    if (process.platform === 'linux') return bootId() + parseStartTime(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     if (process.platform === 'win32') return ''
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
   } catch {
@@ -130,7 +130,7 @@ function startTimeOf(pid: number): string | undefined {
 const bootId = (): string => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/`
 
 /** Field 22 of /proc/<pid>/stat, proc(5); the name in field 2 may contain spaces. A zombie counts as dead. */
-function statField(stat: string): string {
+function parseStartTime(stat: string): string {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') throw new Error('dead')
   return fields[19] ?? ''

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { PostgresError } from './errors.ts'
-import { filesOfMigration, listMigrations } from './read-migrations.ts'
+import { listMigrationFiles, listMigrations } from './read-migrations.ts'
 
 /**
  * Table that records, besides Kysely's history, which build applied a migration and the oldest version that can run on
@@ -68,7 +68,7 @@ export async function recordMigrations(
  * version that can run on the migrated tables. Defaults to the migration itself.
  */
 function readCompatibleFrom(folder: string, name: string): string {
-  const [first] = filesOfMigration(folder, name)
+  const [first] = listMigrationFiles(folder, name)
   const [, declared] = /^(?:--|\/\/) compatible-from: (\S+)/.exec(first === undefined ? '' : readFileSync(first, 'utf8')) ?? []
   return declared ?? name
 }

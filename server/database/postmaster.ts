@@ -18,7 +18,7 @@ export interface Postmaster {
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , port = '', , , , status = ''] = text.split('\n')
-  if (!/^\d+$/.test(pid) || !commandOf(Number(pid)).includes(folder)) return undefined
+  if (!/^\d+$/.test(pid) || !readCommandLine(Number(pid)).includes(folder)) return undefined
   return { pid: Number(pid), port: Number(port), isReady: status.trim() === 'ready' }
 }
 
@@ -31,19 +31,19 @@ export async function stopPostmaster(folder: string): Promise<void> {
     const postmaster = await findPostmaster(folder)
     if (!postmaster) return
     process.kill(postmaster.pid, signal)
-    if (await hasStopped(folder, seconds)) return
+    if (await waitForStop(folder, seconds)) return
   }
   throw new Error(`The PostgreSQL that runs on ${folder} did not stop.`)
 }
 
-async function hasStopped(folder: string, seconds: number): Promise<boolean> {
+async function waitForStop(folder: string, seconds: number): Promise<boolean> {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(20)) {
     if ((await findPostmaster(folder)) === undefined) return true
   }
   return false
 }
 
-function commandOf(pid: number): string {
+function readCommandLine(pid: number): string {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })

@@ -9,7 +9,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'livery-migrations-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function write(files: Readonly<Record<string, string>>): void {
+function writeFiles(files: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -33,7 +33,7 @@ async function statementsOf(name: string): Promise<readonly string[]> {
 }
 
 it('reads SQL files, folders of SQL files in the order of their names, and modules', async () => {
-  write({
+  writeFiles({
     '0001-baseline/02-b.sql': 'select 2',
     '0001-baseline/01-a.sql': 'select 1',
     '0002-more.sql': 'select 3',
@@ -46,9 +46,9 @@ it('reads SQL files, folders of SQL files in the order of their names, and modul
 })
 
 it.each(['export const none = 1', `export const a = { up: async () => undefined }\nexport const b = 1`])(
-  'rejects a module with other exports: %s',
+  'rejects a module that does not export exactly one migration: %s',
   async (text) => {
-    write({ '0001-wrong.ts': text })
+    writeFiles({ '0001-wrong.ts': text })
     await expect(readMigrations(folder)).rejects.toThrow(`${join(folder, '0001-wrong.ts')} must export exactly one migration.`)
   },
 )

@@ -10,37 +10,37 @@ import { type Kysely, type Migration, sql } from 'kysely'
  * @throws Error if a module does not export exactly one migration
  */
 export async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const migrations = entriesOf(folder).map(async (entry): Promise<readonly [string, Migration]> => {
+  const migrations = listEntries(folder).map(async (entry): Promise<readonly [string, Migration]> => {
     const { name, ext } = parse(entry.name)
     const path = join(folder, entry.name)
-    return [name, ext === '.ts' ? await importMigration(path) : sqlMigration(entry.isDirectory() ? filesIn(path) : [path])]
+    return [name, ext === '.ts' ? await importMigration(path) : createSqlMigration(entry.isDirectory() ? listFiles(path) : [path])]
   })
   return Object.fromEntries(await Promise.all(migrations))
 }
 
 /** Lists the names of a folder's migrations in their order. */
 export const listMigrations = (folder: string): readonly string[] =>
-  entriesOf(folder)
+  listEntries(folder)
     .map(({ name }) => parse(name).name)
     .toSorted()
 
 /** Returns the files of a migration, by its name, in the order in which they run. */
-export function filesOfMigration(folder: string, name: string): readonly string[] {
-  const migrationEntry = entriesOf(folder).find((entry) => parse(entry.name).name === name)
+export function listMigrationFiles(folder: string, name: string): readonly string[] {
+  const migrationEntry = listEntries(folder).find((entry) => parse(entry.name).name === name)
   if (migrationEntry === undefined) return []
   const path = join(folder, migrationEntry.name)
-  return migrationEntry.isDirectory() ? filesIn(path) : [path]
+  return migrationEntry.isDirectory() ? listFiles(path) : [path]
 }
 
-const entriesOf = (folder: string): readonly Dirent[] =>
+const listEntries = (folder: string): readonly Dirent[] =>
   readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !/^index\.|\.test\.ts$/.test(name))
 
-const filesIn = (folder: string): readonly string[] =>
+const listFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
     .toSorted()
     .map((name) => join(folder, name))
 
-const sqlMigration = (files: readonly string[]): Migration => ({
+const createSqlMigration = (files: readonly string[]): Migration => ({
   up: async (db: Kysely<unknown>): Promise<void> => {
     for (const file of files) await sql.raw(readFileSync(file, 'utf8')).execute(db)
   },

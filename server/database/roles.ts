@@ -37,7 +37,7 @@ export const databaseStatements = (database: string): readonly string[] => [
  */
 export async function createRoles(superuserUrl: string): Promise<Record<keyof DatabaseUrls, string>> {
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
-  await asSuperuser(superuserUrl, async (query) => {
+  await withSuperuser(superuserUrl, async (query) => {
     const existing = new Set((await query(`select rolname as name from pg_roles`)).map(({ name }) => name))
     const createStatements = clusterStatements((role) => passwords.get(role) ?? '')
     for (const [index, role] of Object.values(roles).entries()) {
@@ -58,7 +58,7 @@ export async function createRoles(superuserUrl: string): Promise<Record<keyof Da
 /** Transfers a database to the roles, including objects that the superuser created before the roles existed. */
 export async function transferDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
-  await asSuperuser(superuserUrl, async (query) => {
+  await withSuperuser(superuserUrl, async (query) => {
     for (const statement of ['begin', ...databaseStatements(database), transferOwnership, 'commit']) await query(statement)
   })
 }
@@ -83,7 +83,7 @@ begin
   end loop;
 end $$`
 
-async function asSuperuser(
+async function withSuperuser(
   url: string,
   work: (query: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>) => Promise<void>,
 ): Promise<void> {

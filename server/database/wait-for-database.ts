@@ -23,9 +23,9 @@ const permanentStates = new Set(['28000', '28P01', '3D000'])
  * @throws PostgresError naming the setting, if PostgreSQL does not answer in time, rejects the role, or has no such
  * database
  */
-export async function waitForDatabase({ appUrl: serve, migrationUrl: migrate }: DatabaseUrls, options: WaitOptions): Promise<void> {
-  await waitFor('DATABASE_URL', serve, options)
-  if (migrate !== undefined) await waitFor('MIGRATE_DATABASE_URL', migrate, options)
+export async function waitForDatabase({ appUrl: servingUrl, migrationUrl: ownerUrl }: DatabaseUrls, options: WaitOptions): Promise<void> {
+  await waitFor('DATABASE_URL', servingUrl, options)
+  if (ownerUrl !== undefined) await waitFor('MIGRATE_DATABASE_URL', ownerUrl, options)
 }
 
 async function waitFor(setting: string, url: string, { log, seconds, signal }: WaitOptions): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { createSchemaExpander } from '../../src/engine/rules/fill-schema.ts'
+import { createSchemaExpander } from '../../src/engine/rules/create-schema-expander.ts'
 import { schemasFolder } from '../project-paths.ts'
 import { type QueryShape, createQueryParser } from './parse-query.ts'
 
@@ -55,7 +55,7 @@ export interface RequestValidator {
  * removed. Query parameters are strings, which are parsed according to their schema. A schema is compiled on the first
  * request to its endpoint: compiling all of them would take a third of the start-up time.
  */
-export function compileRequests(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
+export function compileRequestValidators(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
   const ajv = createAjv(schemas)
   const compile = (name: CallName): RequestValidator | undefined => {
     const { port, name: call } = endpoints[name]

@@ -1,4 +1,4 @@
-import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
 import { acceptedLanguage } from '../../src/engine/resolve/languages.ts'
 import { stripLanguageMarks } from '../../src/engine/rules/fallback-text.ts'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
@@ -23,7 +23,7 @@ export function toErrorDto({ code, detail }: CallError, message: string) {
  */
 export function errorMessageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey
-  return config ? stripLanguageMarks(textIn(config, languageOf(config, acceptLanguage))(key)) : code
+  return config ? stripLanguageMarks(createTextFunction(config, languageOf(config, acceptLanguage))(key)) : code
 }
 
 /** Returns the brand's language that `Accept-Language` prefers, or the brand's default. */

@@ -14,7 +14,7 @@ export interface ApiPlatform extends Platform {
 }
 
 /** Returns the context of a request: its brand, the state of the site and the visitor. */
-export async function identify(
+export async function resolveRequestContext(
   platform: ApiPlatform,
   request: FastifyRequest,
 ): Promise<Pick<CallContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
@@ -23,11 +23,15 @@ export async function identify(
   if (!brand) throw new CallError('domain_invalid')
   assertSameOrigin(request, host)
   const site = await platform.sites.read(brand)
-  return { brand, site, tenant: platform.sites.tenant(brand), location: locate(platform, request, site.local_country), host }
+  return { brand, site, tenant: platform.sites.tenant(brand), location: resolveLocation(platform, request, site.local_country), host }
 }
 
 /** Returns the address and country of a visitor. The country header is used only if a trusted proxy sent it. */
-export function locate({ lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>, request: FastifyRequest, localCountry: string): Location {
+export function resolveLocation(
+  { lookUpCountry }: Pick<ApiPlatform, 'lookUpCountry'>,
+  request: FastifyRequest,
+  localCountry: string,
+): Location {
   const ip = addressOf(request)
   const { socket, headers } = request
   const isForwarded = ip !== unknownAddress && ip !== socket.remoteAddress

@@ -10,8 +10,8 @@ import { consumeProof, captchaSeconds, createRequesterOf } from '../modules/veri
 import { parseUserAgent } from './parse-user-agent.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './error-dto.ts'
-import { type PortSchema, type RequestValidator, compileRequests } from './api-schemas.ts'
-import { type ApiPlatform, findMember, identify } from './identify.ts'
+import { type PortSchema, type RequestValidator, compileRequestValidators } from './api-schemas.ts'
+import { type ApiPlatform, findMember, resolveRequestContext } from './identify.ts'
 import { abortSignalOf, originOf } from '../web/request.ts'
 import { setSocialLoginCookie } from './social-return.ts'
 import { withEncryptedCallSlot } from '../modules/accounts/index.ts'
@@ -28,9 +28,9 @@ type CallHandler = (context: CallContext, request: unknown) => Promise<unknown>
 
 /** Registers all endpoints. Their common requirements are checked here. */
 export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiDeps, schemas: readonly PortSchema[]): Promise<void> {
-  const requests = compileRequests(schemas)
+  const requests = compileRequestValidators(schemas)
   const requesterOf = createRequesterOf(platform)
-  const openPayload = await createPayloadOpener(platform.secrets)
+  const decryptPayload = await createPayloadOpener(platform.secrets)
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, parseForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]
@@ -46,7 +46,7 @@ export async function registerCalls(app: FastifyInstance, { platform, handlers }
         if (isForm(request) !== (form && request.body !== undefined)) throw new CallError('bad_request')
         const handleCall = async (): Promise<unknown> => {
           const input = encrypted
-            ? await openPayload(request.body, { ...context, path })
+            ? await decryptPayload(request.body, { ...context, path })
             : method === 'GET' || method === 'DELETE'
               ? request.query
               : request.body
@@ -87,7 +87,7 @@ async function createCallContext(
   reply: FastifyReply,
 ): Promise<CallContext> {
   const { port, token } = endpoints[name]
-  const identified = await identify(platform, request)
+  const identified = await resolveRequestContext(platform, request)
   reply.header(revisionHeader, String(identified.site.revision ?? 0))
   if (port !== 'system') assertSiteOpen(siteAccessOf(identified.site, identified.location).status)
   const member = await findMember(identified.tenant, identified.brand, request.headers.authorization)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { originOf } from '../web/request.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import { handleSocialRedirect, socialRedirectPath, socialLoginSeconds } from '../modules/session/index.ts'
-import { type ApiPlatform, identify } from './identify.ts'
+import { type ApiPlatform, resolveRequestContext } from './identify.ts'
 
 /** Maximum redirects a minute from other sites for one address. */
 const redirectsPerMinute = 60
@@ -19,7 +19,7 @@ export function serveSocialReturn(app: FastifyInstance, platform: ApiPlatform): 
     exposeHeadRoute: false,
     config: { rateLimit: { max: redirectsPerMinute } },
     handler: async (request, reply) => {
-      const { brand, tenant } = await identify(platform, request)
+      const { brand, tenant } = await resolveRequestContext(platform, request)
       const { search } = new URL(request.url, originOf(request))
       const result = await handleSocialRedirect(
         { deps: platform, brand, tenant },

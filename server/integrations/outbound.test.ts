@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openOutbound } from './outbound.ts'
+import { createOutbound } from './outbound.ts'
 
-const stops: (() => void)[] = []
+const stopCallbacks: (() => void)[] = []
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+  for (const stop of stopCallbacks.splice(0)) stop()
 })
 
-const [demo, production] = [openOutbound({ allowPrivate: true }), openOutbound({ allowPrivate: false })]
+const [demo, production] = [createOutbound({ allowPrivate: true }), createOutbound({ allowPrivate: false })]
 
 /** Starts a server on the loopback address. Returns its origin and the paths of its requests. */
-async function start(respond: (path: string) => { status: number; headers?: Record<string, string>; body?: string } | undefined) {
+async function startServer(respond: (path: string) => { status: number; headers?: Record<string, string>; body?: string } | undefined) {
   const paths: string[] = []
   const server = createServer((request, response) => {
     paths.push(request.url ?? '')
@@ -20,7 +20,7 @@ async function start(respond: (path: string) => { status: number; headers?: Reco
     if (found) response.writeHead(found.status, found.headers ?? {}).end(found.body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  stops.push(() => {
+  stopCallbacks.push(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -68,13 +68,13 @@ describe('outbound requests', () => {
   })
 
   it('do not follow redirects', async () => {
-    const { origin, paths } = await start(() => ({ status: 302, headers: { location: '/secret' } }))
+    const { origin, paths } = await startServer(() => ({ status: 302, headers: { location: '/secret' } }))
     expect((await demo.request(`${origin}/list`)).status).toBe(302)
     expect(paths).toEqual(['/list'])
   })
 
   it('fail beyond the maximum length and the timeout', async () => {
-    const { origin } = await start((path) => (path === '/slow' ? undefined : { status: 200, body: 'x'.repeat(5_000) }))
+    const { origin } = await startServer((path) => (path === '/slow' ? undefined : { status: 200, body: 'x'.repeat(5_000) }))
     await expect(demo.request(`${origin}/large`, { maxBytes: 1_000 })).rejects.toThrow('longer than 1000 bytes')
     await expect(demo.request(`${origin}/slow`, { timeoutMilliseconds: 50 })).rejects.toThrow('in time')
   })

@@ -47,7 +47,7 @@ export interface OutboundOptions {
 
 const [defaultTimeout, defaultMaxBytes] = [10_000, 1_000_000]
 
-export const openOutbound = ({ allowPrivate }: OutboundOptions): Outbound => ({
+export const createOutbound = ({ allowPrivate }: OutboundOptions): Outbound => ({
   findIssue: (url) => findUrlIssue(url, allowPrivate),
   request: async (address, request = {}) => {
     const url = new URL(address)

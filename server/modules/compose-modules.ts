@@ -32,14 +32,14 @@ function assertAllDeclared<T>(kind: string, names: readonly string[], declared: 
 }
 
 /** Returns the handler of every endpoint. */
-export function endpointsOf(platform: Platform): CallHandlers<CallName> {
+export function createEndpointHandlers(platform: Platform): CallHandlers<CallName> {
   const handlers = merge<unknown>('endpoint', (module) => module.endpoints?.(platform))
   assertAllDeclared('endpoint', Object.keys(endpoints), handlers)
   return handlers as unknown as CallHandlers<CallName>
 }
 
 /** Returns the handler of every kind of job. */
-export function jobsOf(platform: Platform): JobHandlers {
+export function createJobHandlers(platform: Platform): JobHandlers {
   const handlers = merge('job', (module) => module.jobs?.(platform))
   assertAllDeclared('job', jobNames, handlers)
   return handlers as unknown as JobHandlers

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { FirstScreenFacts } from './first-screen.ts'
+import type { RenderFacts } from './first-screen.ts'
 import { CachedPages, type RenderedPage } from './cached-pages.ts'
 import type { ServedMerchant } from '../modules/brands/served-merchant.ts'
 
 const merchant = {} as ServedMerchant
-const facts = {} as FirstScreenFacts
+const facts = {} as RenderFacts
 const renderPage = (): Promise<RenderedPage> => Promise.resolve({} as RenderedPage)
 const setPage = (pages: CachedPages, key: string, page = renderPage()): Promise<RenderedPage> => pages.set(merchant, key, { facts, page })
 

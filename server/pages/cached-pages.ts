@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { QueryDependencies } from '../../src/engine/contract/site.ts'
 import type { EncodedBody } from './encoded-body.ts'
-import type { FirstScreenFacts } from './first-screen.ts'
+import type { RenderFacts } from './first-screen.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface RenderedPage {
   readonly body: EncodedBody
-  /** The query parameters that its first screen depends on; empty without a first screen. */
+  /** The query parameters that the server-rendered HTML depends on; empty without server rendering. */
   readonly dependencies: QueryDependencies
 }
 
 interface CachedPage {
-  readonly facts: FirstScreenFacts | undefined
+  readonly facts: RenderFacts | undefined
   readonly page: Promise<RenderedPage>
 }
 
@@ -23,7 +23,7 @@ export class CachedPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, CachedPage>>()
   constructor(readonly max: number) {}
 
-  get(merchant: ServedMerchant, key: string, facts: FirstScreenFacts | undefined): Promise<RenderedPage> | undefined {
+  get(merchant: ServedMerchant, key: string, facts: RenderFacts | undefined): Promise<RenderedPage> | undefined {
     const cached = this.#pages.get(merchant)?.get(key)
     return cached?.facts === facts ? cached?.page : undefined
   }

@@ -1,5 +1,5 @@
 /**
- * Runs in a page with a server-rendered first screen, before the program starts. A click on a button before hydration
+ * Runs in a server-rendered page before the browser app starts. A click on a button before hydration
  * would have no effect: the script remembers it, marks the button as busy and repeats the click once the page reports
  * that it is hydrated. React replays clicks on parts whose code has not loaded; if such a click has not reached its
  * button by then, it is remembered too. Of several clicks only the last is repeated. Links work without it.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { fillText } from '../../src/engine/rules/fill-placeholders.ts'
 import { describeRequest, hostOf, readCookie, statusOf } from '../web/request.ts'
@@ -47,7 +47,7 @@ function sendErrorPage(request: FastifyRequest, reply: FastifyReply, merchants: 
   if (!merchant) return reply.send(renderPlainPage({ ...brandlessTexts, note: fillText(brandlessTexts.note, { reference: request.id }) }))
   const { languages } = merchant.config
   const code = chooseLanguage(languages, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])
-  const text = textIn(merchant.config, code)
+  const text = createTextFunction(merchant.config, code)
   const { tag, direction } = languages.catalogue[code] ?? {}
   return reply.send(
     renderPlainPage({

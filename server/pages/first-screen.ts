@@ -7,8 +7,8 @@ import type { FirstScreen } from '../../src/engine/contract/site.ts'
 import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/generated/api.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-/** Data that the first screens of a brand are rendered from. The same object as long as it is valid. */
-export interface FirstScreenFacts {
+/** Data from which a brand's pages are rendered on the server. The same object as long as it is valid. */
+export interface RenderFacts {
   readonly permission: Permission
   readonly gameMenus: readonly GameMenu[]
   /** Returns a page of the brand's games. */
@@ -21,23 +21,23 @@ export interface FirstScreenFacts {
   readonly forAll: boolean
 }
 
-/** Source of the facts for first screens. */
-export interface FirstScreenFactsSource<F extends FirstScreenFacts = FirstScreenFacts> {
+/** Source of the facts for server rendering. */
+export interface RenderFactsSource<F extends RenderFacts = RenderFacts> {
   read(merchant: ServedMerchant): Promise<F>
   /** Whether the facts apply to this visitor. */
   appliesTo(facts: F, request: FastifyRequest): boolean
 }
 
 /** A request to render: the page's boot data as JSON, its path and query, and the source of its lists of games. */
-interface RenderRequest extends Pick<FirstScreenFacts, 'games'> {
+interface RenderRequest extends Pick<RenderFacts, 'games'> {
   readonly boot: string
   readonly path: string
   readonly query: string
 }
 
-/** Renders the first screens of pages. */
-export interface FirstScreenRenderer {
-  /** Rejects if the screen cannot be rendered. */
+/** Renders pages on the server. */
+export interface ServerRenderer {
+  /** Rejects if the page cannot be rendered. */
   render(request: RenderRequest): Promise<FirstScreen>
   close(): Promise<void>
 }
@@ -68,11 +68,11 @@ function getGamePageResult(
 }
 
 /**
- * Creates a renderer that runs the first-screen bundle in a worker thread: a render takes as long as hundreds of
- * other responses, and its garbage collection would delay them. If the thread exits, the next render starts another.
+ * Creates a renderer that runs the bundle for server rendering in a worker thread: a render takes as long as hundreds
+ * of other responses, and its garbage collection would delay them. If the thread exits, the next render starts another.
  * `undefined` if the build has no such bundle.
  */
-export function createFirstScreenRenderer(dist: string): FirstScreenRenderer | undefined {
+export function createServerRenderer(dist: string): ServerRenderer | undefined {
   const file = join(dist, 'first-screen/first-screen.js')
   if (!existsSync(file)) return undefined
   const pendingRenders = new Map<number, PendingRender>()

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBuildManifest } from './build-manifest.ts'
 import { findBuilds } from './builds.ts'
-import { type FirstScreenFactsSource, createFirstScreenRenderer } from './first-screen.ts'
+import { type RenderFactsSource, createServerRenderer } from './first-screen.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
@@ -15,7 +15,7 @@ import { serveInspect } from './serve-inspect.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 
-export type { FirstScreenFactsSource } from './first-screen.ts'
+export type { RenderFactsSource as FirstScreenFactsSource } from './first-screen.ts'
 export { createPageServerFactory } from './page-server.ts'
 export { RecentPages } from './recent-pages.ts'
 export { handleUnexpectedErrors, sendBadRequest } from './error-pages.ts'
@@ -29,8 +29,8 @@ export interface ServingDeps {
   readonly dataDir?: string
   /** Serves a development server's build instead of the one in `dist`, and returns its description for pages. */
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
-  /** Source of the first screens' facts. Without it pages have no first screens. */
-  readonly facts?: FirstScreenFactsSource
+  /** Source of the facts for server rendering. Without it pages are rendered by the browser only. */
+  readonly facts?: RenderFactsSource
   /** Cache of pages that a server in front of the app answers from. */
   readonly recent?: RecentPages
   readonly log?: (line: string) => void
@@ -74,7 +74,7 @@ export async function serveBrands(
     if (dataDir !== undefined) serveIcons(filesApp, merchants, dataDir, log)
     serveInspect(filesApp, merchants, isInspectAllowed)
   })
-  const renderer = facts && pageBuild?.development !== true ? builds && createFirstScreenRenderer(builds.current) : undefined
+  const renderer = facts && pageBuild?.development !== true ? builds && createServerRenderer(builds.current) : undefined
   app.addHook('onClose', async () => renderer?.close())
   const pages = pageBuild && new PageCache({ build: pageBuild, renderer, log })
   servePages(app, { merchants, pages, facts, recent, log, isInspectAllowed })

@@ -3,20 +3,21 @@ import { bootOf } from './boot.ts'
 import { relevantQuery } from './relevant-query.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from '../web/escape-html.ts'
-import type { FirstScreenFacts, FirstScreenRenderer } from './first-screen.ts'
+import type { RenderFacts, ServerRenderer } from './first-screen.ts'
 import { CachedPages, type RenderedPage } from './cached-pages.ts'
 import { type PageBuild, type PageOptions, renderPage } from './page.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
 export interface PageDeps {
   readonly build: PageBuild
-  /** Absent if pages have no first screens. */
-  readonly renderer?: FirstScreenRenderer | undefined
+  /** Absent if pages are not rendered on the server. */
+  readonly renderer?: ServerRenderer | undefined
   readonly log: (line: string) => void
 }
 
 /**
- * Maximum number of pages with a query that are rendered at once; further requests get the page without a first screen.
+ * Maximum number of pages with a query that are rendered at once; further requests get the page without server
+ * rendering.
  */
 const maxConcurrentRenders = 4
 
@@ -28,11 +29,11 @@ export class PageCache {
   constructor(readonly deps: PageDeps) {}
 
   /**
-   * Returns the page of a merchant for some options, with its first screen if there are facts to render it from.
+   * Returns the page of a merchant for some options, rendered on the server if there are facts to render it from.
    * `routeId` identifies the route in the cache. Of the query, only the parameters that the page without a query
    * depends on are considered.
    */
-  async page(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: FirstScreenFacts): Promise<EncodedBody> {
+  async page(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderFacts): Promise<EncodedBody> {
     const { query = '', ...withoutQuery } = options
     const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
     const basePage = await this.#plainPage(merchant, key, withoutQuery, facts)
@@ -43,7 +44,7 @@ export class PageCache {
     return this.page(merchant, routeId, withoutQuery)
   }
 
-  #plainPage(merchant: ServedMerchant, key: string, options: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
+  #plainPage(merchant: ServedMerchant, key: string, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {
     const cached = this.#plain.get(merchant, key, facts)
     return cached ?? this.#plain.set(merchant, key, { facts, page: this.#renderPage(merchant, options, facts) })
   }
@@ -53,7 +54,7 @@ export class PageCache {
     merchant: ServedMerchant,
     key: string,
     options: PageOptions,
-    facts: FirstScreenFacts | undefined,
+    facts: RenderFacts | undefined,
   ): Promise<RenderedPage> | undefined {
     const cached = this.#queried.get(merchant, key, facts)
     if (cached || this.#rendering >= maxConcurrentRenders) return cached
@@ -62,7 +63,7 @@ export class PageCache {
     return this.#queried.set(merchant, key, { facts, page })
   }
 
-  async #renderPage(merchant: ServedMerchant, options: PageOptions, facts: FirstScreenFacts | undefined): Promise<RenderedPage> {
+  async #renderPage(merchant: ServedMerchant, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {
     const { build } = this.deps
     const { pageOptions, dependencies } = await this.#renderFirstScreen(
       merchant,
@@ -79,11 +80,14 @@ export class PageCache {
     return { body, dependencies }
   }
 
-  /** Adds the first screen to the options of a page. If it cannot be rendered, this is logged and the page has none. */
+  /**
+   * Renders a page on the server and adds the result to its options. A failure is logged, and the browser renders the
+   * page.
+   */
   async #renderFirstScreen(
     merchant: ServedMerchant,
     options: PageOptions,
-    facts: FirstScreenFacts | undefined,
+    facts: RenderFacts | undefined,
   ): Promise<{ pageOptions: PageOptions; dependencies: QueryDependencies }> {
     const { renderer, log } = this.deps
     if (!renderer || !facts) return { pageOptions: options, dependencies: {} }
@@ -95,7 +99,7 @@ export class PageCache {
     try {
       const screen = await renderer.render({ boot: JSON.stringify({ ...boot, rendered: renderData }), path: route.path, query, games })
       const serializedBoot = escapeScript({ ...boot, rendered: { ...renderData, games: screen.games } })
-      return { pageOptions: { ...options, firstScreen: { html: screen.html, boot: serializedBoot } }, dependencies: screen.dependencies }
+      return { pageOptions: { ...options, serverRendered: { html: screen.html, boot: serializedBoot } }, dependencies: screen.dependencies }
     } catch (error) {
       log(`${merchant.id}: the first screen of ${route.path} could not be rendered: ${String(error)}`)
       return { pageOptions: options, dependencies: {} }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { themeCss } from '../../src/engine/compile/index.ts'
-import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
 import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
-import { routeNodes, withDescendants } from '../../src/engine/resolve/route-nodes.ts'
-import { findLeadNode } from '../../src/engine/resolve/lead-node.ts'
+import { routeNodes, flattenNodes } from '../../src/engine/resolve/route-nodes.ts'
+import { findFirstHeadingNode } from '../../src/engine/resolve/first-heading-node.ts'
 import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
 import { pictureSources } from '../../src/engine/rules/picture-sources.ts'
 import type { Site } from '../../src/engine/contract/site.ts'
@@ -14,7 +14,7 @@ import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { measurePreloadedFonts } from './font-metrics.ts'
 import { initialRequestUrls } from './initial-requests.ts'
-import type { FirstScreenFacts } from './first-screen.ts'
+import type { RenderFacts } from './first-screen.ts'
 import { contentSecurityPolicy } from '../web/security-headers.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
 import { iconUrl } from './icons/icon-set.ts'
@@ -43,9 +43,9 @@ export interface PageOptions {
   /** Origins at which browsers open the games of the brand's vendors. */
   readonly launchOrigins?: readonly string[]
   /** Facts for an anonymous visitor, if the page is for one. */
-  readonly anonymousFacts?: Pick<FirstScreenFacts, 'permission' | 'gameMenus'>
-  /** The first screen as HTML, and the boot data that it was rendered from, which the page embeds. */
-  readonly firstScreen?: { readonly html: string; readonly boot: string }
+  readonly anonymousFacts?: Pick<RenderFacts, 'permission' | 'gameMenus'>
+  /** The server-rendered HTML, and the boot data that it was rendered from, which the page embeds. */
+  readonly serverRendered?: { readonly html: string; readonly boot: string }
 }
 
 export interface Page {
@@ -59,8 +59,8 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
   const css = themeCss(config, (path) => assetUrl(merchant, path), await measurePreloadedFonts(merchant))
   const policy = contentSecurityPolicy({
     styleHashes: [hashOf(css)],
-    scriptHashes: options.firstScreen ? [hashOf(earlyClicks)] : [],
-    styleAttributeHashes: styleAttributes(options.firstScreen?.html ?? '').map(hashOf),
+    scriptHashes: options.serverRendered ? [hashOf(earlyClicks)] : [],
+    styleAttributeHashes: styleAttributes(options.serverRendered?.html ?? '').map(hashOf),
     imageOrigins: config.settings.imageOrigins ?? [],
     frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...(options.launchOrigins ?? [])],
     tag: options.visits === 'counted',
@@ -79,12 +79,12 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
     ...renderMeta(merchant, options),
     ...renderPreloads(merchant, build, options),
     `<style>${css}</style>`,
-    ...(options.firstScreen ? [`<script>${earlyClicks}</script>`] : []),
+    ...(options.serverRendered ? [`<script>${earlyClicks}</script>`] : []),
     '</head>',
     '<body>',
-    `<div id="root">${options.firstScreen?.html ?? ''}</div>`,
-    `<noscript>${escapeHtml(textIn(config, options.language)('page_needs_script'))}</noscript>`,
-    `<script type="application/json" id="livery-boot">${options.firstScreen?.boot ?? escapeScript(bootOf(merchant, options.language))}</script>`,
+    `<div id="root">${options.serverRendered?.html ?? ''}</div>`,
+    `<noscript>${escapeHtml(createTextFunction(config, options.language)('page_needs_script'))}</noscript>`,
+    `<script type="application/json" id="livery-boot">${options.serverRendered?.boot ?? escapeScript(bootOf(merchant, options.language))}</script>`,
     '</body>',
     '</html>',
   ].join('\n')
@@ -126,7 +126,7 @@ function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
 function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect = false, visits }: PageOptions): readonly string[] {
   const { config } = merchant
   const { name, marks } = config.merchant
-  const { title, description, canonical } = describePage(config, route, textIn(config, language))
+  const { title, description, canonical } = describePage(config, route, createTextFunction(config, language))
   const meta = (attribute: 'name' | 'property', metaName: string, content: string): string =>
     `<meta ${attribute}="${metaName}" content="${escapeHtml(content)}">`
   const origin = siteOrigin(config)
@@ -163,20 +163,20 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
 function renderPreloads(
   merchant: ServedMerchant,
   build: PageBuild,
-  { route, host, anonymousFacts, firstScreen }: PageOptions,
+  { route, host, anonymousFacts, serverRendered }: PageOptions,
 ): readonly string[] {
   const { config } = merchant
   const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymous })
-  const nodes = withDescendants(routeNodes(site, config.layouts, route))
+  const nodes = flattenNodes(routeNodes(site, config.layouts, route))
   const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
   const scripts = [...new Set(chunks.flatMap((chunk) => chunk.scripts))].filter((file) => file !== build.start)
   const styles = [...new Set(chunks.flatMap((part) => part.styles))]
   const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    `<script type="module" src="${build.start}"${firstScreen ? ' fetchpriority="low"' : ''}></script>`,
+    `<script type="module" src="${build.start}"${serverRendered ? ' fetchpriority="low"' : ''}></script>`,
     ...renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route),
-    ...(firstScreen ? [] : initialRequestUrls(merchant, host)).map(
+    ...(serverRendered ? [] : initialRequestUrls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
@@ -193,7 +193,7 @@ const anonymous = { token: undefined, member: undefined, balance: undefined }
  */
 function renderLeadPicturePreload(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
   const [slide, ...others] = sites.map(({ pages }) => {
-    const lead = findLeadNode(pages[page]?.nodes ?? [])
+    const lead = findFirstHeadingNode(pages[page]?.nodes ?? [])
     return lead?.widget === 'banner' ? Object.values((lead.props as BannerProps).slides)[0] : undefined
   })
   if (!slide || others.some((other) => other?.image !== slide.image)) return []

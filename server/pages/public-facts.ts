@@ -94,7 +94,7 @@ export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsS
     epochs.set(code, epoch)
     return epoch
   }
-  sites.onForget((code) => void (epochOf(code).value += 1))
+  sites.onInvalidate((code) => void (epochOf(code).value += 1))
 
   return {
     read: async (brand) => {

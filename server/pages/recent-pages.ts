@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { RequestKey } from './request-key.ts'
 import type { EncodedBody } from './encoded-body.ts'
-import type { FirstScreenFacts, FirstScreenFactsSource } from './first-screen.ts'
+import type { RenderFacts, RenderFactsSource } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 
 /** A page that was sent, and the facts it was rendered from; `undefined` if pages are rendered without facts. */
 export interface RecentPage {
   readonly page: EncodedBody
-  readonly facts: FirstScreenFacts | undefined
+  readonly facts: RenderFacts | undefined
 }
 
 const maxPerMerchant = 100
@@ -25,7 +25,7 @@ export class RecentPages {
 
   constructor(
     readonly merchants: Pick<Merchants, 'byHost'>,
-    readonly facts?: Pick<FirstScreenFactsSource, 'appliesTo'>,
+    readonly facts?: Pick<RenderFactsSource, 'appliesTo'>,
   ) {}
 
   /** Finds a page for the visitor of `request`; without `request`, only a page that no visitor is blocked from. */

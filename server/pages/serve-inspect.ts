@@ -13,7 +13,7 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, isAllow
   app.get<{ Querystring: { pointer?: unknown } }>('/_livery/inspect', (request, reply) => {
     const { pointer } = request.query
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': closedPolicy })
-    const merchant = isAllowed(request) && isFromOwnPage(request) ? merchants.byHost(hostOf(request)) : undefined
+    const merchant = isAllowed(request) && isSameOriginRequest(request) ? merchants.byHost(hostOf(request)) : undefined
     const inspection = merchant && typeof pointer === 'string' ? inspectPointer(merchant, pointer) : undefined
     return inspection ? reply.send(inspection) : reply.code(404).send({ message: 'Not found.' })
   })
@@ -23,7 +23,7 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, isAllow
  * Whether a page of this server made the request, by the browser's headers. Behind a proxy that sends no proxy header
  * and changes the host, the page's URL differs from the request's.
  */
-function isFromOwnPage({ headers }: FastifyRequest): boolean {
+function isSameOriginRequest({ headers }: FastifyRequest): boolean {
   const { referer = '' } = headers
   return headers['sec-fetch-site'] === 'same-origin' && URL.canParse(referer) && new URL(referer).host === headers.host
 }

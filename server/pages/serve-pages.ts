@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RequestKey, parseRequestKey } from './request-key.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
-import type { FirstScreenFactsSource } from './first-screen.ts'
+import type { RenderFactsSource } from './first-screen.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
@@ -24,8 +24,8 @@ export interface PagesDeps {
   readonly merchants: Merchants
   /** Without a build every page says that it is not ready yet. */
   readonly pages: PageCache | undefined
-  /** Source of the state of a brand. Without it pages have no first screens and frame no vendors' games. */
-  readonly facts: FirstScreenFactsSource | undefined
+  /** Source of the state of a brand. Without it pages are not rendered on the server and frame no vendors' games. */
+  readonly facts: RenderFactsSource | undefined
   readonly recent: RecentPages
   readonly log: (line: string) => void
   /** Whether a request may get the inspector with a page. */
@@ -61,7 +61,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     return sendPage(request, reply, { merchant, pages, key, inspect })
   })
 
-  /** If the facts cannot be read, the page is served without its first screen, and the browser requests them itself. */
+  /** If the facts cannot be read, the page is served without server rendering, and the browser requests them itself. */
   const logFactsError = ({ id }: ServedMerchant, error: unknown): undefined =>
     void log(`${id}: the state of the site cannot be read: ${error instanceof Error ? error.name : typeof error}`)
 

@@ -1,4 +1,4 @@
-import { textIn } from '../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
 import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
@@ -22,7 +22,7 @@ export function formatSitemap(merchant: ServedMerchant, requestOrigin: string): 
 export function formatManifest(merchant: ServedMerchant, language: string): string {
   const { merchant: brand, theme, languages, routes } = merchant.config
   const home = routes.routes[routes.home]
-  const description = home && describePage(merchant.config, home, textIn(merchant.config, language)).description
+  const description = home && describePage(merchant.config, home, createTextFunction(merchant.config, language)).description
   const { tag = 'en', direction = 'ltr' } = languages.catalogue[language] ?? {}
   const colours = theme[theme.default === 'light' ? 'light' : 'dark']
   return JSON.stringify({

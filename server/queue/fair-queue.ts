@@ -11,7 +11,7 @@ export interface Requester {
 }
 
 export interface FairQueueOptions {
-  /** Name by which `queueUsage` reports it. A queue that is created later replaces one of the same name. */
+  /** Name by which `getQueueUsage` reports it. A queue that is created later replaces one of the same name. */
   readonly name?: string
   /** Maximum number of jobs that run at once. */
   readonly concurrency: number
@@ -35,7 +35,7 @@ export interface QueueUsage {
 const namedQueues = new Map<string, FairQueue>()
 
 /** Returns the usage of the process's named queues. */
-export const queueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...namedQueues].map(([name, queue]) => [name, queue.usage()]))
+export const getQueueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...namedQueues].map(([name, queue]) => [name, queue.usage()]))
 
 interface Waiter {
   readonly path: readonly [brand: string, address: string]
@@ -99,7 +99,7 @@ export class FairQueue {
       const abort = (): void => waiter.reject()
       const timer = setTimeout(abort, timeoutMilliseconds)
       signal?.addEventListener('abort', abort)
-      this.#waiting.add(waiter, path)
+      this.#waiting.enqueue(waiter, path)
     })
   }
 
@@ -129,7 +129,7 @@ export class FairQueue {
     if (remaining === 0) this.#runningByBrand.delete(brand)
     else this.#runningByBrand.set(brand, remaining)
     while (this.#totalRunning < this.options.concurrency) {
-      const next = this.#waiting.take((name) => this.#canRun(name))
+      const next = this.#waiting.dequeue((name) => this.#canRun(name))
       if (!next) break
       next.start()
     }

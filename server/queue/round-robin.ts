@@ -15,17 +15,17 @@ export class RoundRobin<T> {
     return name === undefined ? this.#size : (this.#find(name)?.size(rest) ?? 0)
   }
 
-  add(item: T, [name, ...rest]: readonly string[]): void {
+  enqueue(item: T, [name, ...rest]: readonly string[]): void {
     this.#size += 1
     if (name === undefined) this.#items.push(item)
-    else (this.#find(name) ?? this.#open(name)).add(item, rest)
+    else (this.#find(name) ?? this.#open(name)).enqueue(item, rest)
   }
 
   /** Removes and returns the next item, from the queues of the first level that `isAllowed` accepts. */
-  take(isAllowed: (name: string) => boolean = () => true): T | undefined {
+  dequeue(isAllowed: (name: string) => boolean = () => true): T | undefined {
     const index = this.#ring.findIndex(({ name }) => isAllowed(name))
     const [next] = index < 0 ? [] : this.#ring.splice(index, 1)
-    const item = next ? next.queue.take() : this.#items.shift()
+    const item = next ? next.queue.dequeue() : this.#items.shift()
     if (item === undefined) return undefined
     this.#size -= 1
     this.#lastServed = next?.name

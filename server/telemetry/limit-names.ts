@@ -1,7 +1,7 @@
 const other = 'other'
 
 /** Returns a function that keeps the first `max` names and replaces all later ones by `other`. */
-export function limitNames(max: number): (name: string) => string {
+export function createNameLimiter(max: number): (name: string) => string {
   const keptNames = new Set<string>()
   return (name) => {
     if (keptNames.has(name)) return name

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { limitNames } from './limit-names.ts'
+import { createNameLimiter } from './limit-names.ts'
 import type { AnsweredRequest } from './log.ts'
 import type { OperationObserver } from './operations.ts'
 
@@ -45,9 +45,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   const registers = [registry]
   const { requests, durations, brandRequests, transactions, outbound, jobs, movements, amounts, errors } = createInstruments(registers)
   addStateGauges(registers, sources)
-  const brandLabelOf = limitNames(maxBrands)
-  const partyLabelOf = limitNames(maxParties)
-  const currencyLabelOf = limitNames(maxCurrencies)
+  const brandLabelOf = createNameLimiter(maxBrands)
+  const partyLabelOf = createNameLimiter(maxParties)
+  const currencyLabelOf = createNameLimiter(maxCurrencies)
   return {
     registry,
     onAnswered: ({ endpoint, status, milliseconds, brand }) => {

@@ -26,7 +26,7 @@ const flushMilliseconds = 3_000
  * Sends traces to an OTLP endpoint over HTTP. Sampling, headers and resource attributes follow the standard variables
  * of OpenTelemetry.
  */
-export function openTracing(endpoint: string): Tracing {
+export function createTracing(endpoint: string): Tracing {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'livery' }).merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }))],

@@ -4,7 +4,7 @@ import { endpoints } from '../generated/endpoints.ts'
 type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 
 /** Ports for tests: calling an endpoint that the test has not stubbed throws. */
-export function fakePorts(stubs: Stubs = {}): Ports {
+export function createFakePorts(stubs: Stubs = {}): Ports {
   const ports: Record<string, Record<string, unknown>> = {}
   for (const [id, { port, name }] of Object.entries(endpoints)) {
     const stubbed: Readonly<Record<string, unknown>> = stubs[port] ?? {}

@@ -4,8 +4,8 @@ import type { Work } from '../generated/api.ts'
 const scryptBlockSize = 8
 
 /**
- * Does proof of work, one hash per step: each step yields the number of hashes so far, the last one the proof. A hash
- * takes some milliseconds, and no method faster than trial is known.
+ * Computes a proof of work, one hash per step. Each step yields the number of hashes so far; the generator returns the
+ * proof. A hash takes a few milliseconds, and no method is known to be faster than brute force.
  */
 export function* findProof({ challenge, parts, target, cost }: Work): Generator<number, string> {
   const solutions: string[] = []

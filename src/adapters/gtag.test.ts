@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the Google tag', () => {
-  it('is requested once, with the first event, from no other address (R-ANALYTICS-01)', () => {
+  it('is requested once, with the first event, and only from its own address (R-ANALYTICS-01)', () => {
     expect(scripts).toEqual([])
     measure(pageEvent, tag)
     measure({ type: 'overlay', overlay: 'login' }, tag)

@@ -1,21 +1,20 @@
 import { type Measure, consentMaxAgeSeconds, type SiteEvent } from '../engine/contract/measure.ts'
 
-interface ScriptRule {
+interface ScriptUrlPolicy {
   createScriptURL(url: string): string
 }
 
 interface TaggedWindow {
   dataLayer?: unknown[]
-  readonly trustedTypes?: { createPolicy(name: string, rules: ScriptRule): ScriptRule }
+  readonly trustedTypes?: { createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy }
 }
 
 const loadedIds = new Set<string>()
 const taggedWindow = globalThis as TaggedWindow & Record<string, unknown>
 
 /**
- * Google's tag. Its script is requested once, with the first event, and receives pages and events by names from the
- * configuration. It sends no automatic page views, and receives addresses without query parameters, and no advertising
- * data.
+ * Google's tag. Its script is requested once, with the first event. Page views and events contain only names from the
+ * configuration. The tag sends no automatic page views, and receives neither query parameters nor advertising data.
  */
 export const measure: Measure = (event, { gtagId }) => {
   if (event.type === 'stop') return disable(gtagId)
@@ -76,7 +75,7 @@ function loadTag(gtagId: string): void {
   const script = document.createElement('script')
   script.async = true
   script.src = toTrustedUrl(address)
-  // If consent is declined while the script loads, it must leave nothing either.
+  // If consent is declined while the script loads, its cookies must be deleted as well.
   script.addEventListener('load', () => {
     if (taggedWindow[disableKeyOf(gtagId)] === true) deleteCookies()
   })
@@ -88,8 +87,8 @@ const scriptUrlPrefix = 'https://www.googletagmanager.com/gtag/js?id='
 /** The only third-party script that a page may load; browsers with trusted types require this form. */
 const toTrustedUrl = (address: string): string => getPolicy()?.createScriptURL(address) ?? address
 
-let cachedPolicy: ScriptRule | undefined
-const getPolicy = (): ScriptRule | undefined =>
+let cachedPolicy: ScriptUrlPolicy | undefined
+const getPolicy = (): ScriptUrlPolicy | undefined =>
   (cachedPolicy ??= taggedWindow.trustedTypes?.createPolicy('tag', {
     createScriptURL: (address) => {
       if (!address.startsWith(scriptUrlPrefix)) throw new TypeError(`Expected an address of the Google tag, found ${address}`)

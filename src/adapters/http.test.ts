@@ -12,7 +12,7 @@ const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: fals
 
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 const onProblem = vi.fn<ClientContext['onProblem']>()
-const onWork = vi.fn<ClientContext['onProofProgress']>()
+const proofProgress = vi.fn<ClientContext['onProofProgress']>()
 const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
   token: () => 'secret',
   sessionSignal: () => new AbortController().signal,
@@ -22,7 +22,7 @@ const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
   onRevision: () => undefined,
   supports: () => true,
   onResponseFaults: () => undefined,
-  onProofProgress: onWork,
+  onProofProgress: proofProgress,
   onProblem,
   ...overrides,
 })
@@ -114,7 +114,7 @@ describe('a request', () => {
     await expect(call('member.info', undefined)).resolves.toMatchObject({ avatarType: 'STATIC' })
   })
 
-  it('maps refusals of the platform by the catalogue, field by field', async () => {
+  it('maps error responses by the error catalogue, with the errors of fields', async () => {
     mockResponse(
       {
         success: false,
@@ -175,7 +175,7 @@ describe('a request', () => {
     ).toBe('timeout')
   })
 
-  it('is aborted when the session that it requires ends, unless it changes something', async () => {
+  it('is aborted at the end of the session that it requires, if it only reads data', async () => {
     const session = new AbortController()
     const aborted: string[] = []
     fetchMock.mockImplementation(
@@ -300,7 +300,7 @@ describe('logging', () => {
   })
 })
 
-describe('a file of our own host', () => {
+describe('a same-origin file', () => {
   it('times out after the given time (R-CONSTANTS-24)', async () => {
     fetchMock.mockImplementation(() => new Promise(() => undefined))
     await expect(getFile('https://tiny.example/_livery/messages/1/VI.json', 0.05)).rejects.toMatchObject({ name: 'TimeoutError' })
@@ -309,8 +309,8 @@ describe('a file of our own host', () => {
 
 describe('a request with proof of work', () => {
   const work = { challenge: 'body.signature', parts: 1, target: 2 ** 30, cost: 16 }
-  const prover = vi.fn<typeof proveWork>(async (_work, onShare) => {
-    onShare(0.5)
+  const prover = vi.fn<typeof proveWork>(async (_work, onProgress) => {
+    onProgress(0.5)
     return 'the proof'
   })
 
@@ -324,10 +324,10 @@ describe('a request with proof of work', () => {
     ])
     expect([captchaRequest?.url, captchaRequest?.headers.get('proof')]).toEqual(['https://tiny.example/wps/captcha', 'the proof'])
     expect(prover.mock.calls[0]?.[0]).toEqual(work)
-    expect(onWork.mock.calls).toEqual([[0.5], [undefined]])
+    expect(proofProgress.mock.calls).toEqual([[0.5], [undefined]])
   })
 
-  it('is not sent if the platform offers no work, and rejects with the reason', async () => {
+  it('is not sent if the platform issues no work, and rejects with the platform’s error', async () => {
     mockResponse({ success: false, code: 'too_many_requests', retryAfterSeconds: 40 }, 429)
     const problem = await problemOf(createHttp(client(), encryptBody, prover)('session.captcha', undefined))
     expect([problem.code, problem.detail.retryAfterSeconds, fetchMock.mock.calls.length]).toEqual(['too_many_requests', 40, 1])

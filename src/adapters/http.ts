@@ -5,17 +5,17 @@ import type { CallName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
 import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
-import { clientProblem, isRecord, invalidResponseProblem } from './problem.ts'
+import { createClientProblem, isRecord, createInvalidResponseProblem } from './problem.ts'
 
 /** Calls an endpoint of the table. Rejects with a `Problem` only. */
-export type Call = <C extends CallName>(name: C, request: RequestOf<C>, options?: CallOptions) => Promise<ValueOf<C>>
+export type CallEndpoint = <C extends CallName>(name: C, request: RequestOf<C>, options?: CallOptions) => Promise<ValueOf<C>>
 
 /**
  * The only client of the platform: every endpoint of the table is called through it. It applies the brand's timeout,
  * sends the token, encrypts and does proof of work as the table requires, validates responses against the endpoint's
  * schema, removes their invalid parts, and maps everything else to a `Problem`. It logs neither bodies nor tokens.
  */
-export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover): Call {
+export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover): CallEndpoint {
   const http = ky.create({
     retry: 0,
     timeout: client.timeoutSeconds * 1000,
@@ -27,7 +27,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   /** Offset of the platform's clock from this device's in milliseconds, as far as known. */
   let clockOffset = 0
 
-  const toBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
+  const createRequestBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
     if (!endpoint.encrypted) return request
     const key = client.publicKey()
     if (!key?.kid) throw await toProblem({ code: 'unavailable' })
@@ -43,7 +43,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     const token = client.token()
     // Reads are aborted when the session that they require ends. Changes never are.
     const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionSignal() : undefined)
-    const body = endpoint.method === 'GET' || request === undefined ? undefined : await toBody(endpoint, request as object)
+    const body = endpoint.method === 'GET' || request === undefined ? undefined : await createRequestBody(endpoint, request as object)
     const response = await http(endpoint.path, {
       method: endpoint.method,
       headers: {
@@ -86,14 +86,14 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     const module = await import('./repair-response.ts').catch(() => undefined)
     const { value, faults } = module?.repairResponse(name, response, isValid) ?? { value: undefined, faults: [] }
     client.onResponseFaults(name, faults)
-    if (value === undefined) throw invalidResponseProblem()
+    if (value === undefined) throw createInvalidResponseProblem()
     return value
   }
 
   /** Calls an endpoint, after the proof of work that it requires. */
   const callEndpoint = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
     if (!client.supports(name)) throw await toProblem({ code: 'unavailable' })
-    const endpoint = await findCall(name)
+    const endpoint = await loadEndpoint(name)
     const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
     const optionsWithProof = work && { ...options, headers: { ...options?.headers, proof: await prove(work, options?.signal) } }
     const envelope = await fetchEnvelope(name, endpoint, request, optionsWithProof ?? options)
@@ -109,7 +109,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
       return (await callEndpoint(name, request, options)) as never
     } catch (error) {
       if (error instanceof SyntaxError) void repair(name, undefined).catch(() => undefined)
-      const problem = error instanceof Problem ? error : clientProblem(classifyError(error))
+      const problem = error instanceof Problem ? error : createClientProblem(classifyError(error))
       client.onProblem(problem, { call: name, token })
       throw problem
     }
@@ -117,25 +117,28 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 }
 
 /** Endpoints of the first paint are in the entry bundle; all others load with the first of them that is called. */
-async function findCall(name: CallName): Promise<BrowserCall> {
-  const entryCalls: Partial<Record<CallName, BrowserCall>> = firstCalls
-  if (entryCalls[name] !== undefined) return entryCalls[name]
+async function loadEndpoint(name: CallName): Promise<BrowserCall> {
+  const entryEndpoints: Partial<Record<CallName, BrowserCall>> = firstCalls
+  if (entryEndpoints[name] !== undefined) return entryEndpoints[name]
   const { calls }: { readonly calls: Partial<Record<CallName, BrowserCall>> } = await import('../generated/later-calls.js')
-  const call = calls[name]
-  if (call === undefined) throw new Error(`Unknown endpoint "${name}"`)
-  return call
+  const endpoint = calls[name]
+  if (endpoint === undefined) throw new Error(`Unknown endpoint "${name}"`)
+  return endpoint
 }
 
 /** Converts an error response to a problem. The error catalogue loads with the first one. */
 const toProblem = async (envelope: unknown): Promise<Problem> => (await import('./error-response.ts')).toProblem(envelope)
 
-/** Only network failures are network errors; a response that is not JSON or a bug of ours is unknown. */
+/**
+ * Returns the code of an error: `network` only for network failures; `unknown` for a response that is not JSON or a
+ * programming error.
+ */
 function classifyError(error: unknown): 'timeout' | 'network' | 'unknown' {
   if (isTimeoutError(error)) return 'timeout'
   return error instanceof SyntaxError || (error instanceof Error && error.name === 'DataError') ? 'unknown' : 'network'
 }
 
-/** Fetches and parses a JSON file of our own host. Throws if it cannot be loaded or is not JSON. */
+/** Fetches and parses a same-origin JSON file. Throws if it cannot be loaded or is not JSON. */
 export async function getFile(url: string, timeoutSeconds: number): Promise<unknown> {
   return ky.get(url, { retry: 1, timeout: timeoutSeconds * 1000 }).json<unknown>()
 }

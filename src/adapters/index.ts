@@ -1,10 +1,10 @@
 import type { Measure } from '../engine/contract/measure.ts'
 import type { CallOptions, ClientContext, Ports } from '../engine/contract/port.ts'
 import type { CallName } from '../generated/endpoints.ts'
-import { type Call, createHttp } from './http.ts'
+import { type CallEndpoint, createHttp } from './http.ts'
 
 export { getFile } from './http.ts'
-export { reloadOutdated } from './reload-outdated.ts'
+export { reloadWhenOutdated } from './reload-outdated.ts'
 
 /** Analytics load with the first event. */
 export const measure: Measure = (...args) =>
@@ -24,7 +24,7 @@ export function createPorts(client: ClientContext): Ports {
     async (...body) => (await import('./cipher.ts')).encryptBody(...body),
     async (...work) => (await import('./prove-work.ts')).proveWork(...work),
   )
-  const customPorts: Readonly<Record<string, object>> = { game: { launch: createLaunch(call) } }
+  const customPorts: Readonly<Record<string, object>> = { game: { launch: createLaunchPort(call) } }
   const forward = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
   return createLazyObject((portName) => createLazyObject((name) => forward(`${portName}.${name}`), customPorts[portName])) as Ports
 }
@@ -36,8 +36,8 @@ const createLazyObject = (create: (name: string) => unknown, initial?: object): 
   })
 
 /** Returns the address of a launched game, in the language of the launch; the second address if the first is empty. */
-export const createLaunch =
-  (call: Call): Ports['game']['launch'] =>
+export const createLaunchPort =
+  (call: CallEndpoint): Ports['game']['launch'] =>
   async (body, options) => {
     const { game_url, game_url2, ...rest } = await call('game.launch', body, { ...options, headers: { language: body.language } })
     const url = game_url || game_url2

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../engine/contract/port.ts'
 import { endpoints } from '../generated/endpoints.ts'
-import { fakePorts } from './fake-ports.ts'
+import { createFakePorts } from './fake-ports.ts'
 import { createPorts } from './index.ts'
 
 const client = {
@@ -39,7 +39,7 @@ describe('the ports', () => {
   })
 
   it('throw in tests if an endpoint is not stubbed', () => {
-    const ports = fakePorts({ wallet: { balance: async () => ({ sumBalance: '1' }) } })
+    const ports = createFakePorts({ wallet: { balance: async () => ({ sumBalance: '1' }) } })
     expect(() => ports.session.captcha()).toThrow('The test has not stubbed session.captcha')
     expect([...endpointIdsOf(ports)].sort()).toEqual(Object.keys(endpoints).sort())
   })

@@ -37,13 +37,13 @@ afterEach(() => {
 })
 
 describe('proveWork', () => {
-  it('finds a text for each part with scrypt, and reports progress', async () => {
-    const shares: number[] = []
-    const proof = await proveWork(work, (share) => shares.push(share), undefined)
+  it('finds a solution for each part with scrypt, and reports progress', async () => {
+    const progressValues: number[] = []
+    const proof = await proveWork(work, (share) => progressValues.push(share), undefined)
     expect(proof).toMatch(/^body\.signature\.\w+\.\w+$/)
     expect(isValidProof(proof)).toBe(true)
-    expect(shares.every((share) => share > 0 && share <= 1)).toBe(true)
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(progressValues.every((share) => share > 0 && share <= 1)).toBe(true)
+    expect(progressValues).toEqual(progressValues.toSorted((a, b) => a - b))
   })
 
   it('uses a worker if the browser has them, and terminates it', async () => {

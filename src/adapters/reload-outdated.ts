@@ -7,7 +7,7 @@ const minReloadIntervalMs = 600_000
  * page still refers to this build, the network failed, and the visitor's retry loads the chunk. `entryUrl` is the URL
  * of the entry bundle.
  */
-export function reloadOutdated(window: Window, entryUrl: string): void {
+export function reloadWhenOutdated(window: Window, entryUrl: string): void {
   let pendingCheck: Promise<void> | undefined
   const check = async (): Promise<void> => {
     const response = await window.fetch(window.location.href, { cache: 'no-store' })

@@ -32,7 +32,7 @@ describe('an invalid response', () => {
     ])
   })
 
-  it('gets the fallback of a property that has one', () => {
+  it('uses the fallback of a missing property that has one', () => {
     const permission = smallPermission()
     const { value, faults } = repair('system.status', { ...permission, info: omit(permission.info, 'customerService', 'publicKey') })
     expect(value).toMatchObject({ status: 0, info: { customerService: [], publicKey: { kid: '' } } })

@@ -9,9 +9,9 @@ export interface RepairResult {
 }
 
 /**
- * Removes the invalid parts of a response, each as far up as the schema requires: an optional property is left out, an
- * item of a list is dropped, a property with `x-fallback` takes that value. Loaded only after the first invalid
- * response.
+ * Removes the invalid parts of a response: omits an optional property, drops an item of a list, and replaces a property
+ * that has `x-fallback` with that value. An invalid required property without a fallback invalidates its parent. Loaded
+ * only after the first invalid response.
  * @param name the name of the endpoint
  * @param response the `value` of the envelope, or the whole body if it is not an envelope
  * @param isValid validates a value; missing if `response` is not an envelope

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CommandForm, type ChosenCommand } from './command-form.tsx'
-import { brandsOf, listAvailableCommands } from './commands.ts'
+import { listSelectableBrands, listAvailableCommands } from './commands.ts'
 import { Button, Loading, Notice } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +13,7 @@ import { SignIn } from './sign-in.tsx'
 /** The back office: the admin commands that the signed-in operator may run, as pages and forms. */
 export function App(): ReactNode {
   const { state, load } = useSessionState()
-  if (state.status === 'signed-in') return <Office session={state.session} load={load} />
+  if (state.status === 'signed-in') return <BackOffice session={state.session} load={load} />
   return (
     <main className="gate">
       <h1>Livery back office</h1>
@@ -28,11 +28,11 @@ export function App(): ReactNode {
   )
 }
 
-function Office({ session, load }: { readonly session: Session; readonly load: () => void }): ReactNode {
+function BackOffice({ session, load }: { readonly session: Session; readonly load: () => void }): ReactNode {
   const route = useRoute()
   const [chosen, setChosen] = useState<ChosenCommand>()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const brands = brandsOf(session.access)
+  const brands = listSelectableBrands(session.access)
   const brand = route.brand === undefined ? brands[0]?.id : brands.find(({ id }) => id === route.brand)?.id
   if (brand === undefined)
     return (

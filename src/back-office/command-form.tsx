@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '../engine/rules/money/create-idempotency-k
 import { useSingleFlight } from '../ui/hooks/use-single-flight.ts'
 import { describeError } from './api.ts'
 import { type CommandContext, getContextParameters } from './command-context.ts'
-import { type Command, type Parameters, listInputParameters, isRequired, toBody, toLabel } from './commands.ts'
+import { type Command, type Parameters, listInputParameters, isRequired, toRequestBody, formatLabel } from './commands.ts'
 import { Button, Notice } from './controls.tsx'
 import { Dialog } from './dialog.tsx'
 import { KeyValueField } from './key-value-field.tsx'
@@ -43,7 +43,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
     setError(undefined)
     const { properties } = command.parameters
     const keyParameters = Object.hasOwn(properties, keyParameter) ? { [keyParameter]: idempotencyKey } : {}
-    const body = toBody(command, context.brand, { ...contextParameters, ...input, ...keyParameters }, pairs)
+    const body = toRequestBody(command, context.brand, { ...contextParameters, ...input, ...keyParameters }, pairs)
     void run(() =>
       runCommand(command.name, body).then(
         ({ value }) => {
@@ -75,7 +75,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
           <dl className="facts">
             {Object.entries(contextParameters).map(([name, value]) => (
               <div key={name}>
-                <dt>{toLabel(name)}</dt>
+                <dt>{formatLabel(name)}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -87,7 +87,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
             command.parameters.properties[name]?.type === 'object' ? (
               <KeyValueField
                 key={name}
-                label={toLabel(name)}
+                label={formatLabel(name)}
                 placeholder={command.placeholders?.[name]}
                 current={row?.values ?? {}}
                 onChange={(value) => setPairs((before) => ({ ...before, [name]: value }))}

@@ -1,7 +1,15 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import type { Answer } from './api.ts'
 import { type CommandContext, getContextParameters } from './command-context.ts'
-import { type Command, type Parameters, listInputParameters, hasSubjectPage, isRequired, groupSubjectCommands, toBody } from './commands.ts'
+import {
+  type Command,
+  type Parameters,
+  listInputParameters,
+  hasSubjectPage,
+  isRequired,
+  groupSubjectCommands,
+  toRequestBody,
+} from './commands.ts'
 import type { ChosenCommand } from './command-form.tsx'
 import { Button, Loading, Notice } from './controls.tsx'
 import { FileView } from './file-view.tsx'
@@ -46,7 +54,7 @@ export function CommandView(props: CommandViewProps): ReactNode {
 
 function Result({ command, context, parameters, onParameters, onChoose }: CommandViewProps): ReactNode {
   const { run, generation } = useSession()
-  const body = JSON.stringify(toBody(command, context.brand, { ...getContextParameters(command, context), ...parameters }))
+  const body = JSON.stringify(toRequestBody(command, context.brand, { ...getContextParameters(command, context), ...parameters }))
   const { name } = command
   const load = useCallback(() => run(name, JSON.parse(body) as object), [run, name, body])
   const [isRequested, setRequested] = useState(command.output !== 'file')

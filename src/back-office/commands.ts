@@ -82,7 +82,7 @@ export function listAvailableCommands(commands: readonly Command[], access: Acce
 }
 
 /** Returns the brands that an operator may choose: `*` first, if they have a role for all of them. */
-export const brandsOf = (access: Access): readonly { readonly id: BrandId; readonly name: string }[] => [
+export const listSelectableBrands = (access: Access): readonly { readonly id: BrandId; readonly name: string }[] => [
   ...access.brands,
   ...(access.permissions.length > 0 ? [{ id: allBrands, name: 'All brands' }] : []),
 ]
@@ -90,7 +90,7 @@ export const brandsOf = (access: Access): readonly { readonly id: BrandId; reado
 const firstWordOf = ({ usage }: Command): string => usage.split(' ')[0] ?? ''
 
 /** Returns the groups of pages that have a command. */
-export const groupsOf = (groups: readonly PageGroup[], commands: readonly Command[]): readonly PageGroup[] =>
+export const filterPageGroups = (groups: readonly PageGroup[], commands: readonly Command[]): readonly PageGroup[] =>
   groups
     .map(({ title, pages }) => ({ title, pages: pages.filter((page) => commandsOf(page, commands).length > 0) }))
     .filter(({ pages }) => pages.length > 0)
@@ -169,7 +169,7 @@ export const hasSubjectPage = (parameter: string, commands: readonly Command[]):
  * Returns the parameter whose subjects the values of a property identify, so that the values can link to their pages:
  * the row parameter of the command, or the parameter with the name of the property if no other list uses that name.
  */
-export function subjectOf(property: string, command: Command, commands: readonly Command[]): string | undefined {
+export function findSubjectParameter(property: string, command: Command, commands: readonly Command[]): string | undefined {
   if (command.rows?.property === property) return command.rows.parameter
   const candidates = new Set(
     commands.flatMap(({ rows }) => (rows?.property === property || rows?.parameter === property ? [rows.parameter] : [])),
@@ -185,7 +185,7 @@ export const findSearchCommand = (commands: readonly Command[]): Command | undef
  * Converts input strings to a request body, by the schemas of the parameters. Empty strings are omitted.
  * @param pairs names and values of the parameters that are objects
  */
-export function toBody(
+export function toRequestBody(
   { parameters: { properties } }: Command,
   brand: BrandId,
   input: Parameters,
@@ -193,7 +193,7 @@ export function toBody(
 ): Readonly<Record<string, unknown>> {
   const entries = Object.entries(input).flatMap(([name, text]) => {
     const schema = properties[name]
-    return schema === undefined || text === '' ? [] : [[name, toValue(schema, text)] as const]
+    return schema === undefined || text === '' ? [] : [[name, parseParameter(schema, text)] as const]
   })
   return {
     ...(Object.hasOwn(properties, brandParameter) && brand !== allBrands && { brand }),
@@ -202,14 +202,14 @@ export function toBody(
   }
 }
 
-function toValue({ type }: ParameterSchema, text: string): unknown {
+function parseParameter({ type }: ParameterSchema, text: string): unknown {
   if (type === 'integer') return Number(text)
   if (type === 'boolean') return text === 'on'
   return text
 }
 
 /** Formats the name of a parameter or a property as a label: `requestedAt` is "Requested at". */
-export function toLabel(name: string): string {
+export function formatLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ')
   const isPath = name.includes('.') || name === name.toUpperCase()
   return isPath ? name : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()

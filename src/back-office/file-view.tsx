@@ -6,7 +6,9 @@ interface FileViewProps {
   readonly name: string
 }
 
-/** Pictures that browsers show without running anything; other files are only downloaded. */
+/**
+ * Media types of pictures that browsers display without executing scripts. Other files are only offered for download.
+ */
 const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
 
 /** Shows a picture, and offers any file for download. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { CommandContext } from './command-context.ts'
 import type { ChosenCommand } from './command-form.tsx'
-import { brandsOf, findSearchCommand } from './commands.ts'
+import { listSelectableBrands, findSearchCommand } from './commands.ts'
 import { Button } from './controls.tsx'
-import { Palette } from './palette.tsx'
+import { CommandPalette } from './command-palette.tsx'
 import { type Route, navigate } from './route.ts'
 import { useSession } from './session.tsx'
 
@@ -41,7 +41,7 @@ export function Header({ context, route, isMenuOpen, onToggleMenu, onChoose }: H
           navigate({ brand: event.target.value, page: route.page, view: route.page === undefined ? undefined : route.view })
         }
       >
-        {brandsOf(access).map(({ id, name }) => (
+        {listSelectableBrands(access).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -53,7 +53,7 @@ export function Header({ context, route, isMenuOpen, onToggleMenu, onChoose }: H
       </Button>
       <span className="who">{access.name}</span>
       <Button onClick={() => void signOut()}>Log out</Button>
-      {isPaletteOpen && <Palette context={context} groups={groups} onChoose={onChoose} onClose={() => setPaletteOpen(false)} />}
+      {isPaletteOpen && <CommandPalette context={context} groups={groups} onChoose={onChoose} onClose={() => setPaletteOpen(false)} />}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/controls/cx.ts'
 import type { CommandContext } from './command-context.ts'
-import { groupsOf } from './commands.ts'
+import { filterPageGroups } from './commands.ts'
 import { type Route, toHref } from './route.ts'
 import { useSession } from './session.tsx'
 
@@ -19,7 +19,7 @@ export function Navigation({ context: { brand, commands }, route, isOpen, onOpen
   const { groups } = useSession()
   return (
     <nav id="navigation" aria-label="Pages" className={cx(isOpen && 'open')}>
-      {groupsOf(groups, commands).map(({ title, pages }) => (
+      {filterPageGroups(groups, commands).map(({ title, pages }) => (
         <section key={title}>
           <h2>{title}</h2>
           <ul>

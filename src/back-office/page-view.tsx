@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { CommandContext } from './command-context.ts'
 import type { ChosenCommand } from './command-form.tsx'
 import { CommandView } from './command-view.tsx'
-import { type Command, type Page, commandsOf, groupsOf, groupPageCommands, groupSubjectCommands, toLabel } from './commands.ts'
+import { type Command, type Page, commandsOf, filterPageGroups, groupPageCommands, groupSubjectCommands, formatLabel } from './commands.ts'
 import { Button } from './controls.tsx'
 import { type Route, type Subject, navigate, toHref } from './route.ts'
 import { useSession } from './session.tsx'
@@ -17,7 +17,7 @@ interface PageViewProps {
 export function PageView(props: PageViewProps): ReactNode {
   const { context, route } = props
   const { groups } = useSession()
-  const pages = groupsOf(groups, context.commands).flatMap(({ pages: groupPages }) => groupPages)
+  const pages = filterPageGroups(groups, context.commands).flatMap(({ pages: groupPages }) => groupPages)
   if (route.subject) return <SubjectPage {...props} subject={route.subject} pages={pages} />
   const page = route.page === undefined ? pages[0] : pages.find(({ id }) => id === route.page)
   if (!page) return <Heading title="Not found">There is no such page, or your roles do not allow you to see it.</Heading>
@@ -126,7 +126,7 @@ function Views({ views, context, route, onChoose }: ViewsProps): ReactNode {
         </nav>
       )}
       <h2 className={views.length > 1 ? 'visually-hidden' : undefined}>
-        {subject ? `${view.title} of ${toLabel(subject.parameter).toLowerCase()} ${subject.value}` : view.title}
+        {subject ? `${view.title} of ${formatLabel(subject.parameter).toLowerCase()} ${subject.value}` : view.title}
       </h2>
       <CommandView
         key={`${context.brand} ${view.name} ${subject?.value ?? ''}`}

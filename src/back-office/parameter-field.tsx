@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Command, toLabel } from './commands.ts'
+import { type Command, formatLabel } from './commands.ts'
 import { Field } from './controls.tsx'
 
 interface ParameterFieldProps {
@@ -18,7 +18,7 @@ const multilineParameters: ReadonlySet<string> = new Set(['reason', 'note', 'tex
 /** The input of one parameter, by its schema. */
 export function ParameterField({ command, name, value, required, autoFocus, compact = false, onChange }: ParameterFieldProps): ReactNode {
   const schema = command.parameters.properties[name]
-  const label = schema?.type === 'boolean' && name === 'on' ? 'Value' : toLabel(name)
+  const label = schema?.type === 'boolean' && name === 'on' ? 'Value' : formatLabel(name)
   return (
     <Field label={label} optional={!required && !compact}>
       {renderInput()}

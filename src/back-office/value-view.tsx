@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode } from 'react'
-import { type Command, hasSubjectPage, subjectOf, toLabel } from './commands.ts'
+import { type Command, hasSubjectPage, findSubjectParameter, formatLabel } from './commands.ts'
 import type { CommandContext } from './command-context.ts'
 import { toHref } from './route.ts'
 
@@ -56,7 +56,7 @@ function Table({ rows, command, context, renderActions }: ValueProps & { readonl
           <tr>
             {columns.map((name) => (
               <th key={name} scope="col" className={numeric.has(name) ? 'number' : undefined}>
-                {toLabel(name)}
+                {formatLabel(name)}
               </th>
             ))}
             {hasActions && (
@@ -105,7 +105,7 @@ function ObjectProperties({ value, command, context }: ValueProps & { readonly v
       <dl className="facts">
         {scalars.map(([name, part]) => (
           <div key={name}>
-            <dt>{toLabel(name)}</dt>
+            <dt>{formatLabel(name)}</dt>
             <dd>
               <Cell name={name} value={part} command={command} context={context} />
             </dd>
@@ -114,8 +114,8 @@ function ObjectProperties({ value, command, context }: ValueProps & { readonly v
       </dl>
       {lists.map(([name, part]) => (
         <section key={name}>
-          <h3>{toLabel(name)}</h3>
-          <Table value={part} rows={part as readonly Row[]} command={{ ...command, title: toLabel(name) }} context={context} />
+          <h3>{formatLabel(name)}</h3>
+          <Table value={part} rows={part as readonly Row[]} command={{ ...command, title: formatLabel(name) }} context={context} />
         </section>
       ))}
     </>
@@ -131,7 +131,7 @@ interface CellProps {
 
 function Cell({ name, value, command, context }: CellProps): ReactNode {
   const { brand, commands, subject } = context
-  const parameter = typeof value === 'string' || typeof value === 'number' ? subjectOf(name, command, commands) : undefined
+  const parameter = typeof value === 'string' || typeof value === 'number' ? findSubjectParameter(name, command, commands) : undefined
   const isCurrentSubject = subject?.parameter === parameter && subject?.value === String(value)
   if (parameter !== undefined && !isCurrentSubject && hasSubjectPage(parameter, commands))
     return <a href={toHref({ brand, subject: { parameter, value: String(value) } })}>{String(value)}</a>

@@ -11,7 +11,7 @@ export type { Boot, FormField, RegisterForm, Site, SiteCategory, SiteConfig, Sit
 export type { WidgetDefinition, WidgetViewProps } from './contract/widget.ts'
 export { App } from './render/app.tsx'
 export { createEngine } from './render/create-engine.ts'
-export { defineFeature, type Engine, EngineContext, type Feature, type Question, useEngine } from './render/engine.ts'
+export { defineFeature, type Engine, EngineContext, type Feature, type ConfirmationTexts, useEngine } from './render/engine.ts'
 export {
   useAct,
   useAsset,
@@ -19,13 +19,13 @@ export {
   useFacts,
   usePorts,
   usePreferences,
-  useRate,
+  useFormatRate,
   useRouteId,
   useSite,
   useText,
-  useWide,
+  useIsWide,
 } from './render/hooks.ts'
-export { useFormatDuration, usePercent, useLocalDate, useMoney } from './render/format-hooks.ts'
+export { useFormatDuration, useFormatPercent, useFormatDate, useFormatMoney } from './render/format-hooks.ts'
 export { useOverlays, useCentre } from './render/overlays/use-overlays.ts'
 export type { Text } from './rules/text.ts'
 export { lazyView } from './render/nodes/lazy-view.tsx'
@@ -33,7 +33,7 @@ export { Nodes } from './render/nodes/nodes.tsx'
 export { withModule } from './render/nodes/with-module.ts'
 export { useOverlayPage } from './render/overlays/overlay-page.ts'
 export { QueryBoundary } from './render/queries/query-boundary.tsx'
-export { Pages } from './render/queries/pages.tsx'
+export { ListPagination } from './render/queries/list-pagination.tsx'
 export { useDeferredStore, type Query, useQuery } from './render/queries/use-query.ts'
 export { type PagedQuery, usePagedQuery } from './render/queries/use-paged-query.ts'
 export { problemOf, reportProblem } from './render/report-problem.ts'
@@ -43,11 +43,11 @@ export { useSearchParameter, useSearchState } from './render/routing/use-search-
 export { LocaleProvider, useLocale } from './render/locale.tsx'
 export { startSite } from './render/start/start-site.tsx'
 export { useStore } from './render/use-store.ts'
-export { warnOfAccount } from './render/warn-of-account.ts'
+export { warnRealAccountRequired } from './render/warn-real-account-required.ts'
 export { decideAccess } from './resolve/access.ts'
 export { actionPath, categoryPath } from './resolve/action-path.ts'
 export { gamesKey } from './resolve/games-key.ts'
-export { isLeadNode } from './resolve/lead-node.ts'
+export { isFirstHeadingNode } from './resolve/first-heading-node.ts'
 export { findRoute } from './resolve/find-route.ts'
 export { sortEntries } from './rules/sort-entries.ts'
 export { resolveRegisterForm } from './resolve/register-form.ts'
@@ -56,10 +56,10 @@ export { type ApplicationLimits, validateApplication, validateImage, cleanApplic
 export { validateFeedback, cleanFeedback } from './rules/validate-feedback.ts'
 export { validateRegistrationFields, type Consent } from './rules/registration/validate-registration-fields.ts'
 export { cleanRegistration } from './rules/registration/clean-registration.ts'
-export { validateContract, contractPeriods, contractTerms, parseTerms, type TermType } from './rules/contract-terms.ts'
+export { validateContract, contractPeriods, contractTerms, normalizeContractTerms, type TermType } from './rules/contract-terms.ts'
 export { dayIn } from './rules/time/days.ts'
 export { depositFields, validateDeposit, type ValidatedDeposit } from './rules/money/deposit-form.ts'
-export { depositBonus, depositFee, toPaymentCurrency } from './rules/money/deposit-sums.ts'
+export { depositBonus, depositFee, toPaymentCurrency } from './rules/money/deposit-amounts.ts'
 export { maxFileBytes } from './rules/file-type.ts'
 export { fillBounds } from './rules/patterns/fill-bounds.ts'
 export { formatTimestamp } from './rules/time/format-timestamp.ts'
@@ -79,5 +79,5 @@ export { validateReceipt } from './rules/money/withdrawal-steps.ts'
 export { defineSlice } from './state/slices.ts'
 export type { Report } from './state/reports.ts'
 export { createStorage } from './state/storage.ts'
-export { type VisitConsent, visitConsent, visitTrackingMode as visitsOf } from './state/visit-consent.ts'
+export { type VisitConsent, visitConsent, visitTrackingMode } from './state/visit-consent.ts'
 export { createStore, type Store } from './state/store.ts'

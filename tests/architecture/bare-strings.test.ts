@@ -10,7 +10,7 @@ describe('the language of fallback texts', () => {
     expect(files.flatMap((file) => findReturnedStrings(file, readText(file) ?? '').map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('is checked for every form of returning a bare string', () => {
+  it('is checked: every form of returning a bare string is detected', () => {
     const code = `function One() { return closed ? text('closed') : <p /> }
       const Two = () => text('two')
       function Three() { const write = () => text('in here'); return <b>{write()}</b> }

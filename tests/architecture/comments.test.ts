@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrapComments, wrappedFilePattern } from '../../scripts/chores/wrap-comments.ts'
+import { wrapComments, wrappedFilePattern } from '../../scripts/tools/wrap-comments.ts'
 import { readText, listTextFiles } from './tracked-files.ts'
 
 it('comments on separate lines are wrapped at 120 columns, as npm run format does', () => {
@@ -26,7 +26,7 @@ it('a comment that is too wide continues on the next line with the same indentat
   )
 })
 
-it('a paragraph is rewrapped from the first line that is too wide, and list items, tags and tables stay apart', () => {
+it('a paragraph is rewrapped from the first line that is too wide, and list items, tags and tables are kept separate', () => {
   const block = (...lines: readonly string[]): string => `/**\n${lines.map((line) => ` * ${line}\n`).join('')} */\nexport {}\n`
   const row = `| ${words(30)} |`
   expect(wrapComments('a.ts', block('short', `- ${words(24)}`, '  on', '- next', row, `${words(20)}`, '@throws Error'))).toBe(

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildIfStale } from '../../scripts/chores/build-app.ts'
+import { buildIfStale } from '../../scripts/tools/build-app.ts'
 import { readBuildManifest } from '../../server/pages/build-manifest.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { root } from './tracked-files.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { expect, it, onTestFinished } from 'vitest'
-import { validateImports } from '../../scripts/chores/validate-imports.ts'
-import { featureDependencies } from '../../scripts/chores/import-rules.ts'
+import { validateImports } from '../../scripts/tools/validate-imports.ts'
+import { featureDependencies } from '../../scripts/tools/import-rules.ts'
 import { modules } from '../../server/modules/index.ts'
 import { listTextFiles } from './tracked-files.ts'
 
@@ -58,7 +58,7 @@ it('detects imports of a sibling, of a library outside its module, of Node modul
   ])
 })
 
-it('reports each import of a cycle, also of types, and none that only leads into it', () => {
+it('reports each import of a cycle, including type imports, and no import that only leads into it', () => {
   expect(
     validate({
       'src/ui/a.ts': "import type { B } from './b.ts'\nexport type A = B",
@@ -70,7 +70,7 @@ it('reports each import of a cycle, also of types, and none that only leads into
   ).toEqual(['src/ui/a.ts → src/ui/b.ts no-cycles', 'src/ui/b.ts → src/ui/c.ts no-cycles', 'src/ui/c.ts → src/ui/a.ts no-cycles'])
 })
 
-it('detects a feature that imports the internals of another, a feature that it may not use or internals of the engine, and an engine that imports a feature', () => {
+it('detects features that import internals of a feature or of the engine, or a feature that is not listed, and an engine that imports a feature', () => {
   expect(
     validate({
       'src/engine/index.ts': '',
@@ -115,7 +115,9 @@ it('detects a public API of the engine that exports other code, a widget that im
 
 it('the feature dependencies have no cycle', () => {
   const dependenciesOf = (name: string, visited: readonly string[] = []): readonly string[] =>
-    (featureDependencies[name] ?? []).flatMap((use) => (visited.includes(use) ? [use] : [use, ...dependenciesOf(use, [...visited, name])]))
+    (featureDependencies[name] ?? []).flatMap((dependency) =>
+      visited.includes(dependency) ? [dependency] : [dependency, ...dependenciesOf(dependency, [...visited, name])],
+    )
   for (const name of Object.keys(featureDependencies)) expect(dependenciesOf(name)).not.toContain(name)
 })
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findPromtool } from '../../scripts/chores/find-promtool.ts'
+import { findPromtool } from '../../scripts/tools/find-promtool.ts'
 import { createMetrics } from '../../server/telemetry/metrics.ts'
 import { root } from './tracked-files.ts'
 

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /**
- * The steps of the worked examples in a guide, by example name: code blocks whose first line is `example=… file=…`.
+ * Returns the steps of the examples in a guide, by name: code blocks whose first line is `example=… file=…`.
  */
 export function readExamples(markdown: string): Readonly<Record<string, readonly Step[]>> {
   const steps = [...markdown.matchAll(/^```\w+ example=(\w+) file=(\S+)(?: in=(\S*)| before="([^"]*)")?\n(.*?)^```$/gms)]

@@ -14,7 +14,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
   memberBar: 'a part of navigation.json, fixed by its schema',
 }
 
-const ids = idsOfBase()
+const ids = readBaseIds()
 
 describe('code names no overlay, route or page that a brand may remove', () => {
   const files = listTextFiles().filter(
@@ -42,7 +42,7 @@ describe('code names no overlay, route or page that a brand may remove', () => {
   })
 })
 
-function idsOfBase(): ReadonlySet<string> {
+function readBaseIds(): ReadonlySet<string> {
   const readBase = (name: string): Record<string, never> => JSON.parse(readText(`merchants/base/${name}.json`) ?? '')
   const { overlays, routes, layouts, menus } = Object.fromEntries(
     ['overlays', 'routes', 'layouts', 'menus'].map((name) => [name, readBase(name)]),

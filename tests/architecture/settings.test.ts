@@ -16,7 +16,7 @@ const findListedVariables = (file: string): ReadonlySet<string> =>
 
 describe('every environment variable in use is documented', () => {
   it('those of the server in docs/settings.md', () => {
-    const settings = findVariables(['server/config.ts', 'server/mode.ts'], /valueOf\('([A-Z_]+)'\)/g)
+    const settings = findVariables(['server/config.ts', 'server/mode.ts'], /getSetting\('([A-Z_]+)'\)/g)
     const otherVariables = findVariables(
       listTextFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,

@@ -2,16 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { validateStyles } from '../../scripts/chores/validate-styles.ts'
+import { validateStyles } from '../../scripts/tools/validate-styles.ts'
 import { readText, listTextFiles } from './tracked-files.ts'
 
 /** Matches a selector of any child of `main` by its siblings. */
-const siblings = /\bmain > (?:\*(?: [+~]|:(?:nth|last|only))|:(?:nth|last|only))/
+const siblingSelector = /\bmain > (?:\*(?: [+~]|:(?:nth|last|only))|:(?:nth|last|only))/
 
 describe('a style rule for the sections of a page', () => {
   it.each(['main > * + * {', ':is(main > * ~ *, footer) {', 'main > :nth-child(n + 3) {', 'main > *:last-child {'])(
     'that selects any of them by its siblings is detected in %s',
-    (line) => expect(line).toMatch(siblings),
+    (line) => expect(line).toMatch(siblingSelector),
   )
 
   it.each([
@@ -19,12 +19,12 @@ describe('a style rule for the sections of a page', () => {
     'main > :where(:first-child) {',
     'main > :is(section, div):nth-child(n + 3) {',
     'main > .line:not(:first-child) {',
-  ])('that selects none of them by its siblings is not detected in %s', (line) => expect(line).not.toMatch(siblings))
+  ])('that selects none of them by its siblings is not detected in %s', (line) => expect(line).not.toMatch(siblingSelector))
 
   it('selects none of them, because browsers would match every element below, and restyle a whole list when one element is removed', () => {
     const files = listTextFiles().filter((file) => /^src\/.*\.css$/.test(file))
     expect(files.length).toBeGreaterThan(50)
-    expect(files.filter((file) => siblings.test(readText(file) ?? ''))).toEqual([])
+    expect(files.filter((file) => siblingSelector.test(readText(file) ?? ''))).toEqual([])
   })
 })
 

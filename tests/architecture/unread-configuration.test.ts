@@ -22,7 +22,7 @@ const readNames = findAllReadProperties(
 )
 
 describe('every configurable property is read', () => {
-  it.each(['merchant', 'widgets'])('every property of schemas/%s, by name or as part of its object for a listed reason', (folder) => {
+  it.each(['merchant', 'widgets'])('in schemas/%s: by name, or indirectly for a listed reason', (folder) => {
     const files = readdirSync(join(root, 'schemas', folder)).filter((file) => file.endsWith('.json'))
     const declared = files.flatMap((file) =>
       listPropertyPaths(JSON.parse(readText(`schemas/${folder}/${file}`) ?? ''), file.replace('.json', '')),
@@ -32,7 +32,7 @@ describe('every configurable property is read', () => {
     expect(declared.filter((path) => !readNames.has(nameOf(path)) && !isReadIndirectly(path))).toEqual([])
   })
 
-  it('no property is listed that is read by name or no longer exists', () => {
+  it('the list of indirect reads has no property that is read by name or no longer exists', () => {
     const declared = readdirSync(join(root, 'schemas/merchant')).flatMap((file) =>
       listPropertyPaths(JSON.parse(readText(`schemas/merchant/${file}`) ?? ''), file.replace('.json', '')),
     )

@@ -16,7 +16,7 @@ const externalOnly: Readonly<Record<string, string>> = {
 }
 
 /** Operations that the browser calls without naming a port method: the source file, and the code that calls them. */
-const calledIndirectly: Readonly<Record<string, readonly [file: string, words: string]>> = {
+const calledIndirectly: Readonly<Record<string, readonly [file: string, code: string]>> = {
   'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
   'verification.work': ['src/adapters/http.ts', "callEndpoint('verification.work'"],
 }
@@ -31,7 +31,7 @@ describe('every operation is used', () => {
     return Object.keys(schema.calls ?? {}).map((name) => [schema['x-port'] ?? '', name] as const)
   })
 
-  it('every operation by the browser, in a source that names its port, or by others for a listed reason', () => {
+  it('by the browser, in a source that names its port, or by other clients for a listed reason', () => {
     expect(calls.length).toBeGreaterThan(100)
     expect(sources.length).toBeGreaterThan(500)
     const namesByFile = sources.map((file) => findMemberNames(file, readText(file) ?? ''))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readImports } from '../../scripts/chores/read-imports.ts'
+import { readImports } from '../../scripts/tools/read-imports.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { readText, root } from './tracked-files.ts'
 
@@ -41,27 +41,29 @@ const walks = readWalks(readText('docs/walks.md') ?? '')
 const { imports } = readImports(root, ['src', 'server', 'demo'])
 const importsOf = (file: string): readonly string[] => imports.filter(({ from }) => from === file).map(({ to }) => to)
 const isPublicApi = (file: string): boolean => file.endsWith('/index.ts')
-const text = (file: string): string => readText(file) ?? ''
+const readSource = (file: string): string => readText(file) ?? ''
 
 /** Whether a file imports another's export, directly or through the public API of its module. */
 const usesExport = (from: string, to: string, name: string): boolean =>
-  new RegExp(`\\b${name}\\b`).test(text(from)) &&
+  new RegExp(`\\b${name}\\b`).test(readSource(from)) &&
   importsOf(from).some(
     (imported) =>
-      imported === to || (isPublicApi(imported) && importsOf(imported).includes(to) && new RegExp(`\\b${name}\\b`).test(text(imported))),
+      imported === to ||
+      (isPublicApi(imported) && importsOf(imported).includes(to) && new RegExp(`\\b${name}\\b`).test(readSource(imported))),
   )
 
-/** The two generic modules that every operation passes: the browser's and the server's. */
+/** The generic modules through which every operation passes: in the browser and on the server. */
 const genericModules = new Set(['src/adapters/http.ts', 'server/http/register-calls.ts', 'server/http/serve-api.ts'])
-const namesOperation = (file: string, call: string): boolean => text(file).includes(`'${call}'`) || text(file).includes(`${call}(`)
+const namesOperation = (file: string, call: string): boolean =>
+  readSource(file).includes(`'${call}'`) || readSource(file).includes(`${call}(`)
 
-const connections: readonly (readonly [pattern: RegExp, holds: (row: Row, from: Row, name: string) => boolean])[] = [
+const connections: readonly (readonly [pattern: RegExp, isValid: (row: Row, from: Row, name: string) => boolean])[] = [
   [/^imported by (\d+)$/, ({ file, name }, from) => usesExport(from.file, file, name)],
   [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, name) => usesExport(file, from.file, name)],
-  [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, name) => text(from.file).includes(name) && text(file).includes(name)],
+  [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, name) => readSource(from.file).includes(name) && readSource(file).includes(name)],
   [
     /^thrown by (\d+): `([^`]+)`$/,
-    ({ file }, from, name) => text(from.file).includes(`throw new ${name}(`) && text(file).includes(`instanceof ${name}`),
+    ({ file }, from, name) => readSource(from.file).includes(`throw new ${name}(`) && readSource(file).includes(`instanceof ${name}`),
   ],
   [
     /^call by (\d+): `([^`]+)`$/,
@@ -81,9 +83,9 @@ const connections: readonly (readonly [pattern: RegExp, holds: (row: Row, from: 
   [
     /^registry of (\d+): `([^`]+)`$/,
     ({ file }, from, name) =>
-      /\bregistry\b/.test(text(from.file)) &&
+      /\bregistry\b/.test(readSource(from.file)) &&
       file === `src/widgets/${name}/view.tsx` &&
-      /import\.meta\.glob<[^>]+>\('\.\/\*\/view\.tsx'\)/.test(text('src/widgets/other-widgets.ts')),
+      /import\.meta\.glob<[^>]+>\('\.\/\*\/view\.tsx'\)/.test(readSource('src/widgets/other-widgets.ts')),
   ],
 ]
 
@@ -91,7 +93,7 @@ const connections: readonly (readonly [pattern: RegExp, holds: (row: Row, from: 
 function validateRow(row: Row, rows: readonly Row[]): string | undefined {
   const { number, file, name, connection } = row
   if (!existsSync(join(root, file))) return 'there is no such file'
-  if (name !== '' && !new RegExp(`^export (?:default )?(?:async )?(?:function\\*?|const|class) ${name}\\b`, 'm').test(text(file)))
+  if (name !== '' && !new RegExp(`^export (?:default )?(?:async )?(?:function\\*?|const|class) ${name}\\b`, 'm').test(readSource(file)))
     return `it does not export ${name}`
   if (connection === 'start') return number === 1 || rows[number - 2]?.file.endsWith('.json') === true ? undefined : 'a walk starts once'
   for (const [pattern, isValid] of connections) {

@@ -7,7 +7,7 @@ import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { needs, type NeedsSpec } from '../../src/generated/needs.ts'
 import { root, listTextFiles } from './tracked-files.ts'
 
-/** Declarations that widgets use without their endpoints: the feature or the engine around them decides. */
+/** Declarations whose endpoints are no needs of the widgets that use them: the feature or the engine decides. */
 const boundaries: ReadonlySet<string> = new Set([
   'src/features/session/use-session.ts#useSession',
   'src/features/session/sign-in.ts#signIn',
@@ -15,7 +15,7 @@ const boundaries: ReadonlySet<string> = new Set([
   'src/features/games/start-game.ts#startGame',
 ])
 
-/** Needs that the code of a widget does not call itself, and why it has them. */
+/** Endpoints that a widget needs although its code does not call them, with the reason. */
 const declaredOnly: Readonly<Record<string, string>> = {
   'game.launch': 'its games lead to the page of a game',
   'session.login': 'it leads to the login, or belongs to a session',
@@ -74,8 +74,8 @@ const resolver = new ResolverFactory({ extensions: ['.ts', '.tsx'] })
 const modules = new Map<string, Module>()
 
 function readModule(file: string): Module {
-  const known = modules.get(file)
-  if (known) return known
+  const cached = modules.get(file)
+  if (cached) return cached
   const module: Module = { declarations: new Map(), imports: new Map(), reexports: new Map() }
   modules.set(file, module)
   if (!/^src\/(?!generated).*\.tsx?$/.test(file)) return module
@@ -218,8 +218,8 @@ function listPropNeeds(spec: NeedsSpec | undefined): readonly string[] {
   return [...splitAlternatives(own), ...Object.values(spec.properties ?? {}).flatMap(listPropNeeds), ...listPropNeeds(spec.items)]
 }
 
-describe('the declared needs of a widget', () => {
-  it.each(Object.keys(needs.widgets))('%s: are the endpoints that its code calls, and no others', (kind) => {
+describe('the declared needs', () => {
+  it.each(Object.keys(needs.widgets))('of the widget %s are the endpoints that its code calls, and no others', (kind) => {
     const { calls, checks } = endpointsOf(kind)
     const widget = needs.widgets[kind]
     const required = [...splitAlternatives(widget?.needs ?? []), ...listPropNeeds(widget?.props)]

@@ -6,12 +6,12 @@ import { scrypt } from '@noble/hashes/scrypt.js'
 import { sql } from 'kysely'
 import { readSettings } from '../../server/config.ts'
 import { CallError } from '../../server/modules/calls/call-error.ts'
-import { type Requester, countRequest, countProof } from '../../server/modules/verification/demand.ts'
+import { type Requester, recordRequest, recordProof } from '../../server/modules/verification/demand.ts'
 import { startServer } from '../../server/start-server.ts'
 import { median } from './median.ts'
 
 const accountCount = 1000
-/** The requests to register an account with a captcha that is solved at once. */
+/** Number of requests to register an account if its captcha is solved at the first attempt. */
 const requestsPerAccount = 2
 const minHashes = 16
 /** Number of accounts between two advances of the clock. */
@@ -26,10 +26,10 @@ interface AttackCost {
 }
 
 /**
- * Cost of a thousand accounts for a program that solves every captcha: hashes, and hours on one core, from one address,
- * from one network and from many. Rate limits are the platform's own on a real database, the cost of a hash is
- * measured; time is advanced in the database instead of waiting. With `check`, resolves to `false` if the accounts are
- * created too fast.
+ * Measures what a thousand accounts cost a program that solves every captcha, in hashes and in hours on one core: from
+ * one address, from one network, and from one network per account. The rate limits are those of the platform on a real
+ * database, the duration of a hash is measured, and the database clock is advanced instead of waiting. With `check`,
+ * resolves to `false` if the accounts are created too fast.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -43,8 +43,13 @@ export async function run(check: boolean): Promise<boolean> {
     const brand = platform.brands.byId('base')
     if (brand === undefined) throw new Error('The brand base is missing.')
     const tenant = platform.sites.tenant(brand)
-    const common = { tenant, key: platform.secrets.key('demand'), uncounted: false, brandQuiet: brand.config.settings.proofOfWork.quiet }
-    const milliseconds = { program: hashCost(hashNatively), browser: hashCost(hashInBrowser) }
+    const baseRequester = {
+      tenant,
+      key: platform.secrets.key('demand'),
+      uncounted: false,
+      brandQuiet: brand.config.settings.proofOfWork.quiet,
+    }
+    const milliseconds = { program: measureHashMs(hashNatively), browser: measureHashMs(hashInBrowser) }
     console.log(
       `a hash: ${milliseconds.program.toFixed(2)} ms natively, ${milliseconds.browser.toFixed(2)} ms in JavaScript as in browsers`,
     )
@@ -57,7 +62,7 @@ export async function run(check: boolean): Promise<boolean> {
     let isExpensive = true
     for (const [sourceName, addressOf] of Object.entries(addressSources)) {
       await tenant.db.deleteFrom('demand').execute()
-      const cost = await measureCost({ ...common, address: '' }, addressOf, milliseconds.program / 3_600_000)
+      const cost = await measureCost({ ...baseRequester, address: '' }, addressOf, milliseconds.program / 3_600_000)
       const seconds = (cost.hashes * milliseconds.program) / 1000
       console.log(
         `${String(accountCount)} accounts from ${sourceName}: ${String(Math.round(cost.hashes))} hashes, ${seconds.toFixed(0)} CPU seconds, ${cost.hours.toFixed(2)} hours, rejected ${String(cost.rejections)} times`,
@@ -72,7 +77,7 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Creates the accounts one after the other on one core, each as soon as the rate limit allows. */
-async function measureCost(requester: Requester, addressOf: (account: number) => string, hoursEach: number): Promise<AttackCost> {
+async function measureCost(requester: Requester, addressOf: (account: number) => string, hoursPerHash: number): Promise<AttackCost> {
   let [hashes, hours, rejections, cpuHours] = [0, 0, 0, 0]
   const advanceClock = async (time: number): Promise<void> => {
     await requester.tenant.db
@@ -84,7 +89,7 @@ async function measureCost(requester: Requester, addressOf: (account: number) =>
   for (let account = 0; account < accountCount; account += 1) {
     for (let requestCount = 0; requestCount < requestsPerAccount;) {
       const attempt = { ...requester, address: addressOf(account) }
-      const hashFactor = await countRequest(attempt, 1).catch((error: unknown) => {
+      const hashFactor = await recordRequest(attempt, 1).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         return error
       })
@@ -94,8 +99,8 @@ async function measureCost(requester: Requester, addressOf: (account: number) =>
         continue
       }
       hashes += minHashes * hashFactor
-      cpuHours += minHashes * hashFactor * hoursEach
-      await countProof(attempt)
+      cpuHours += minHashes * hashFactor * hoursPerHash
+      await recordProof(attempt)
       requestCount += 1
     }
     if (account % accountsPerAdvance < accountsPerAdvance - 1) continue
@@ -108,8 +113,8 @@ async function measureCost(requester: Requester, addressOf: (account: number) =>
 const hashNatively = (text: string): unknown => scryptSync(text, 'salt', 4, { N: 1024, r: 8, p: 1 })
 const hashInBrowser = (text: string): unknown => scrypt(text, 'salt', { N: 1024, r: 8, p: 1, dkLen: 4 })
 
-/** Milliseconds of CPU time, independent of other load on the machine. */
-function hashCost(hash: (text: string) => unknown): number {
+/** Returns the milliseconds of CPU time of one hash, which are independent of other load on the machine. */
+function measureHashMs(hash: (text: string) => unknown): number {
   const costs = Array.from({ length: 9 }, (_, round) => {
     const before = process.cpuUsage()
     for (let n = 0; n < 20; n += 1) hash(`${String(round)} ${String(n)}`)

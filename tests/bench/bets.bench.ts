@@ -9,10 +9,10 @@ import { settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
-import { createRound, recordRound, createServingPool } from './bets/record-rounds.ts'
-import { createVendorCaller, type RoundFactory, type Round } from './bets/call-wallet.ts'
-import { readLedgerIds, replayRound } from './bets/replay-round.ts'
+import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
+import { createRound, recordRound, createMerchantPool } from './bets/record-rounds.ts'
+import { createHttpRoundFactory, type RoundFactory, type Round } from './bets/http-rounds.ts'
+import { listLedgerAccountIds, createRoundReplay } from './bets/replay-round.ts'
 import { median } from './median.ts'
 import { startProcess } from './serve/start-process.ts'
 import { serverEnvOf } from './serve/server-env.ts'
@@ -42,10 +42,10 @@ export async function run(check: boolean): Promise<boolean> {
   const child = await startProcess('brand-server.ts', [], { ...env, DATA_DIR: join(folder, 'child') })
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const pool = createServingPool(database.urls.appUrl, 'BASE', connections)
+  const pool = createMerchantPool(database.urls.appUrl, 'BASE', connections)
   try {
     const token = readFileSync(join(folder, 'data/control-token'), 'utf8')
-    const benchPlayers = await openPlayers(database.url, server.port, token, playerCount)
+    const benchPlayers = await createBenchPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     const first = benchPlayers[0]
     if (!vendorContext || !first) throw new Error('The vendor or a player is missing.')
@@ -56,9 +56,9 @@ export async function run(check: boolean): Promise<boolean> {
       await settleBet(vendorContext, win)
     }
     const recorded = await recordRound(database.urls.appUrl, vendorContext, first)
-    const ledger = await readLedgerIds(pool)
+    const ledger = await listLedgerAccountIds(pool)
     const statementsOnly = (player: BenchPlayer): Round => {
-      const round = replayRound(recorded, player, ledger)
+      const round = createRoundReplay(recorded, player, ledger)
       return { bet: () => round.bet(pool), win: () => round.win(pool) }
     }
     const throughPlatform = (player: BenchPlayer): Round => {
@@ -72,8 +72,8 @@ export async function run(check: boolean): Promise<boolean> {
     )
     const oneWalletShare = await measureShare([first], throughPlatform, statementsOnly)
     console.log(`bets settled on one wallet: share of the statements alone ${oneWalletShare.toFixed(3)} (at least ${minShare.toFixed(3)})`)
-    const key = await vendorKeysOf(server.platform.secrets).current(vendorContext.tenant, 'PGF')
-    const overHttp = createVendorCaller(child.port, key, playerCount)
+    const key = await vendorKeysOf(server.platform.secrets).getCurrentKey(vendorContext.tenant, 'PGF')
+    const overHttp = createHttpRoundFactory(child.port, key, playerCount)
     const p99Ratio = await compareTimes(benchPlayers, overHttp, statementsOnly)
     console.log(
       `a vendor's call under ${String(playerCount)} players: p99 ${p99Ratio.toFixed(2)} times that of its transaction alone (at most ${maxRatio.toFixed(2)})`,

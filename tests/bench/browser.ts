@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findBrowser } from '../../scripts/chores/find-browser.ts'
+import { findBrowser } from '../../scripts/tools/find-browser.ts'
 import { browserArgs } from '../browser-args.ts'
 
 /** Returns the launch options of the benchmarks: the installed browser, with the arguments of the end-to-end tests. */

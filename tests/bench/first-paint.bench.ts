@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBuilds } from '../../server/pages/builds.ts'
 import { browserOptions } from './browser.ts'
-import { openSite } from './serve/open-site.ts'
+import { startBenchSite } from './serve/start-bench-site.ts'
 
 /** Maximum KB (1,024 bytes) of transferred JavaScript that the home page may request before its first paint. */
 const maxKb = 128
@@ -12,23 +12,23 @@ const timeoutMs = 15_000
 interface Script {
   readonly file: string
   readonly bytes: number
-  /** Requested before the first paint of the program, whether or not it had arrived by then. */
-  readonly early: boolean
+  /** Whether it was requested before the first paint of the app, even if it was loaded later. */
+  readonly isBeforeFirstPaint: boolean
 }
 
 /**
  * Opens the home page of every brand in a browser with an empty cache, and adds up all JavaScript requested before the
- * first paint of the program; an earlier paint of a backdrop by the stylesheet does not count. The form and its
- * validator must not be included: they are loaded when the browser is idle, or with the dialog if the visitor saves
- * data. Nothing that was preloaded may be requested again. With `check`, resolves to `false` if any of this fails.
+ * first paint of the app; an earlier paint of the background by the style sheet does not count. The form and its
+ * validator must not be included: they are loaded when the browser is idle, or with the dialog if `Save-Data` is on.
+ * Nothing that was preloaded may be requested again. With `check`, resolves to `false` if any of this fails.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const site = await openSite()
+  const site = await startBenchSite()
   const browser = await chromium.launch(browserOptions())
   try {
-    const form = formFile()
+    const formChunk = findFormChunk()
     let isWithinTarget = true
-    for (const brand of site.brands) isWithinTarget = (await measure(browser, brand, site.home(brand), form)) && isWithinTarget
+    for (const brand of site.brands) isWithinTarget = (await measure(browser, brand, site.homeUrl(brand), formChunk)) && isWithinTarget
     return isWithinTarget || !check
   } finally {
     await browser.close()
@@ -36,32 +36,32 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-async function measure(browser: Browser, brand: string, home: string, form: string): Promise<boolean> {
+async function measure(browser: Browser, brand: string, home: string, formChunk: string): Promise<boolean> {
   const [scripts, duplicates] = await withPage(browser, home, async (page) => {
     await page.waitForLoadState('networkidle')
     return [await listScripts(page), await listDuplicateRequests(page)] as const
   })
-  const early = scripts.filter((script) => script.early).sort((a, b) => b.bytes - a.bytes)
-  const kb = early.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  const initialScripts = scripts.filter((script) => script.isBeforeFirstPaint).sort((a, b) => b.bytes - a.bytes)
+  const kb = initialScripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
   console.log(
-    `${brand}: ${kb.toFixed(1)} KB of JavaScript in ${early.length} files before the first paint, ${(kb / maxKb).toFixed(3)} of ${maxKb} KB`,
+    `${brand}: ${kb.toFixed(1)} KB of JavaScript in ${initialScripts.length} files before the first paint, ${(kb / maxKb).toFixed(3)} of ${maxKb} KB`,
   )
-  console.log(`  ${early.map(({ file, bytes }) => `${file.slice(file.lastIndexOf('/') + 1)} ${bytes}`).join(', ')}`)
-  const tooEarly = early.some(({ file }) => file === form)
-  const whenIdle = await withPage(browser, home, (page) => waitForScript(page, form))
-  const [preloaded, onDemand] = await withPage(browser, home, checkDialogLoading(form), enableSaveData)
-  const isLazy = !tooEarly && whenIdle && !preloaded && onDemand && duplicates.length === 0
+  console.log(`  ${initialScripts.map(({ file, bytes }) => `${file.slice(file.lastIndexOf('/') + 1)} ${bytes}`).join(', ')}`)
+  const isFormInitial = initialScripts.some(({ file }) => file === formChunk)
+  const isFormLoadedWhenIdle = await withPage(browser, home, (page) => waitForScript(page, formChunk))
+  const [preloaded, onDemand] = await withPage(browser, home, createDialogLoadingCheck(formChunk), enableSaveData)
+  const isLazy = !isFormInitial && isFormLoadedWhenIdle && !preloaded && onDemand && duplicates.length === 0
   console.log(
-    `  form and validator before the first paint: ${yes(tooEarly)}; when idle: ${yes(whenIdle)}; saving data, before the dialog: ${yes(preloaded)}, with it: ${yes(onDemand)}`,
+    `  form and validator before the first paint: ${formatBoolean(isFormInitial)}; when idle: ${formatBoolean(isFormLoadedWhenIdle)}; saving data, before the dialog: ${formatBoolean(preloaded)}, with it: ${formatBoolean(onDemand)}`,
   )
   console.log(`  requested more than once: ${duplicates.join(', ') || 'nothing'}`)
   return kb <= maxKb && isLazy
 }
 
-const yes = (value: boolean): string => (value ? 'yes' : 'no')
+const formatBoolean = (value: boolean): string => (value ? 'yes' : 'no')
 
 /** Returns the file of the form's chunk, which includes its library and validator. */
-function formFile(): string {
+function findFormChunk(): string {
   const manifest = JSON.parse(
     readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),
   ) as Readonly<Record<string, { readonly file: string }>>
@@ -89,7 +89,7 @@ async function withPage<T>(
   }
 }
 
-/** Marks the frame that first paints what the program has rendered. */
+/** Sets a performance mark at the first frame that paints what the app has rendered. */
 const firstPictureObserver = `new MutationObserver((_, observer) => {
   if (!document.getElementById('root')?.firstElementChild) return
   observer.disconnect()
@@ -109,7 +109,7 @@ const listScripts = (page: Page): Promise<readonly Script[]> =>
     return performance.getEntriesByType('resource').flatMap((entry) => {
       const { name, encodedBodySize, startTime } = entry as PerformanceResourceTiming
       const file = new URL(name).pathname
-      return file.endsWith('.js') ? [{ file, bytes: encodedBodySize, early: startTime <= paint }] : []
+      return file.endsWith('.js') ? [{ file, bytes: encodedBodySize, isBeforeFirstPaint: startTime <= paint }] : []
     })
   })
 
@@ -127,22 +127,24 @@ const waitForScript = (page: Page, file: string): Promise<boolean> =>
       () => false,
     )
 
-/** Emulates a visitor who saves data, for whom nothing is preloaded. */
+/** Emulates a browser with `Save-Data`, for which nothing is preloaded. */
 const enableSaveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
 
-/** Returns whether the form was loaded before it was needed, and whether it is loaded with the dialog. */
-const checkDialogLoading =
-  (form: string) =>
+/**
+ * Creates a function that returns whether the form is loaded before the dialog opens, and whether it is loaded with it.
+ */
+const createDialogLoadingCheck =
+  (formChunk: string) =>
   async (page: Page): Promise<readonly [boolean, boolean]> => {
     await page.waitForTimeout(3000)
-    const preloaded = (await listScripts(page)).some(({ file }) => file === form)
+    const preloaded = (await listScripts(page)).some(({ file }) => file === formChunk)
     const label = await page.evaluate(() => {
       const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '{}') as { messages?: Record<string, string> }
       return boot.messages?.['in_register'] ?? ''
     })
     await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click()
-    return [preloaded, await waitForScript(page, form)]
+    return [preloaded, await waitForScript(page, formChunk)]
   }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
 import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
-import { openSite } from './serve/open-site.ts'
+import { startBenchSite } from './serve/start-bench-site.ts'
 
 /** Number of runs; their median counts, because other load on the machine affects the performance score. */
 const rounds = 3
@@ -22,15 +22,15 @@ const timingAudits = ['first-contentful-paint', 'largest-contentful-paint', 'tot
  * score is too low.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const site = await openSite()
+  const site = await startBenchSite()
   let isWithinTarget = true
   try {
     for (const brand of site.brands) {
-      await warmUpPictures(site.home(brand))
+      await warmUpPictures(site.homeUrl(brand))
       for (const preset of ['desktop', 'mobile'] as const) {
         const results: Result[] = []
-        for (let round = 0; round < rounds; round++) results.push(await audit(site.home(brand), preset))
-        isWithinTarget = report(`${brand}, ${preset}`, results, presets[preset].performance) && isWithinTarget
+        for (let round = 0; round < rounds; round++) results.push(await audit(site.homeUrl(brand), preset))
+        isWithinTarget = reportScores(`${brand}, ${preset}`, results, presets[preset].performance) && isWithinTarget
       }
     }
   } finally {
@@ -73,22 +73,22 @@ async function audit(home: string, preset: Preset, attempt = 1): Promise<Result>
   }
 }
 
-function report(label: string, results: readonly Result[], performance: number): boolean {
+function reportScores(label: string, results: readonly Result[], performance: number): boolean {
   const minimums = { performance, ...minScores }
-  const scores = Object.entries(minimums).map(([category, floor]) => {
+  const scores = Object.entries(minimums).map(([category, minScore]) => {
     const score = median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)))
-    return { category, score, floor }
+    return { category, score, floor: minScore }
   })
-  console.log(`${label}: ${scores.map(({ category, score, floor }) => `${category} ${score} (at least ${floor})`).join(', ')}`)
+  console.log(`${label}: ${scores.map(({ category, score, floor: minScore }) => `${category} ${score} (at least ${minScore})`).join(', ')}`)
   console.log(
     `  ${timingAudits.map((id) => `${id} ${median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN)).toFixed(id.includes('shift') ? 3 : 0)}`).join(', ')}`,
   )
-  for (const line of listCostlyAudits(results.at(-1))) console.log(`  ${line}`)
-  return scores.every(({ score, floor }) => score >= floor)
+  for (const line of listFailedAudits(results.at(-1))) console.log(`  ${line}`)
+  return scores.every(({ score, floor: minScore }) => score >= minScore)
 }
 
-/** Returns the audits of a run that cost points, each with its first finding. */
-function listCostlyAudits(result: Result | undefined): readonly string[] {
+/** Returns the audits that lower the score of a run, each with its first findings. */
+function listFailedAudits(result: Result | undefined): readonly string[] {
   if (!result) return []
   return Object.values(result.categories).flatMap(({ id, auditRefs }) =>
     auditRefs.flatMap((ref) => {

@@ -8,19 +8,19 @@ import { startProcess } from './serve/start-process.ts'
 
 const password = 'Benchpassword1'
 const rounds = 3
-/** Number of sequential logins of the quiet brand in each half of a round. */
+/** Number of sequential logins at the other brand, without and with the flood, in each round. */
 const loginsPerHalf = 40
-/** Number of logins in flight at the flooded brand. */
-const inFlight = 300
+/** Number of concurrent logins at the flooded brand. */
+const floodConcurrency = 300
 const accountCount = 60
-const floodedBrand = brandOf('base', inFlight)
-const quietBrand = brandOf('calm', 1)
+const floodedBrand = createBenchBrand('base', floodConcurrency)
+const quietBrand = createBenchBrand('calm', 1)
 /** Maximum duration of a login at the 99th percentile while another brand is flooded, as a multiple. */
 const maxRatio = 3
 const path = '/wps/session/login'
 
-/** A brand, and the connections of its visitors. */
-function brandOf(id: string, maxSockets: number) {
+/** Returns a brand with the HTTP agent of its visitors. */
+function createBenchBrand(id: string, maxSockets: number) {
   return { id, host: `${id}.localhost`, agent: new Agent({ keepAlive: true, maxSockets }) }
 }
 
@@ -40,9 +40,9 @@ export async function run(check: boolean): Promise<boolean> {
     const times = { quiet: [] as number[], flooded: [] as number[] }
     const outcomes = new Map<number, number>()
     for (let round = 0; round <= rounds; round += 1) {
-      const quiet = await timeLogins(logIn)
+      const quiet = await measureLogins(logIn)
       const flood = startFlood(logIn, outcomes)
-      const underFlood = await timeLogins(logIn)
+      const underFlood = await measureLogins(logIn)
       await flood.stop()
       console.log(`median quiet ${median(quiet).toFixed(0)} ms, flooded ${median(underFlood).toFixed(0)} ms`)
       if (round === 0) continue
@@ -83,10 +83,10 @@ async function createLogins(port: number, token: string): Promise<LogIn> {
   for (const { id } of [floodedBrand, quietBrand])
     for (let n = 0; n < accountCount; n += 1) {
       const body = { brand: id, username: `bench${String(n)}`, type: 0, password }
-      expectStatus(await send(port, 'POST', '/_livery/control/create-account', { host: 'localhost', headers, body }), 200)
+      requireStatus(await send(port, 'POST', '/_livery/control/create-account', { host: 'localhost', headers, body }), 200)
     }
   const keys = new Map<string, PublicKey>()
-  for (const { host } of [floodedBrand, quietBrand]) keys.set(host, await publicKeyOf(port, host))
+  for (const { host } of [floodedBrand, quietBrand]) keys.set(host, await fetchPublicKey(port, host))
   let loginCount = 0
   return async ({ host, agent }) => {
     loginCount += 1
@@ -97,24 +97,24 @@ async function createLogins(port: number, token: string): Promise<LogIn> {
   }
 }
 
-async function publicKeyOf(port: number, host: string): Promise<PublicKey> {
-  const response = expectStatus(await send(port, 'GET', `/wps/system/status?url=${host}`, { host }), 200)
+async function fetchPublicKey(port: number, host: string): Promise<PublicKey> {
+  const response = requireStatus(await send(port, 'GET', `/wps/system/status?url=${host}`, { host }), 200)
   return (response.body.value as Permission).info.publicKey
 }
 
-async function timeLogins(logIn: LogIn): Promise<number[]> {
+async function measureLogins(logIn: LogIn): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < loginsPerHalf; n += 1) {
     const startedAt = performance.now()
-    expectStatus(await logIn(quietBrand), 200)
+    requireStatus(await logIn(quietBrand), 200)
     times.push(performance.now() - startedAt)
   }
   return times
 }
 
 /**
- * Keeps a number of logins in flight until it is stopped, and counts their responses: the server rejects logins that
- * wait too long.
+ * Keeps a fixed number of concurrent logins running until it is stopped, and counts responses by status, because the
+ * server rejects logins that wait too long.
  */
 function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Promise<void> } {
   let isRunning = true
@@ -124,7 +124,7 @@ function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Prom
       outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
     }
   }
-  const connections = Array.from({ length: inFlight }, connection)
+  const connections = Array.from({ length: floodConcurrency }, connection)
   return {
     stop: async () => {
       isRunning = false
@@ -133,7 +133,7 @@ function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Prom
   }
 }
 
-function expectStatus(response: HttpResponse, status: number): HttpResponse {
+function requireStatus(response: HttpResponse, status: number): HttpResponse {
   if (response.status !== status) throw new Error(`${String(response.status)} ${response.text.slice(0, 200)}`)
   return response
 }

@@ -6,8 +6,8 @@ import { maxHashesPerBrand } from '../../server/modules/accounts/password-slots.
 import type { Permission } from '../../src/generated/api.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
 import { median } from './median.ts'
-import { pairRatio } from './pair-ratio.ts'
-import { load } from './serve/load.ts'
+import { computeMedianRatio } from './median-ratio.ts'
+import { measureThroughput } from './serve/measure-throughput.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
 
 const host = 'base.localhost'
@@ -18,7 +18,7 @@ const connections = 24
 const accountCount = 48
 /** Number of addresses from which each account logs in: an address may log in 120 times a minute. */
 const addressCount = 24
-/** Number of prepared logins per round: more than it can send, because each is valid once. */
+/** Number of logins prepared for a round, more than a round can send: each is valid once. */
 const loginsPerRound = (accountCount * addressCount) / rounds
 /** Minimum rate of logins as a share of the rate of the hash alone, with the concurrency of one brand. */
 const minShare = 0.9
@@ -47,13 +47,13 @@ export async function run(check: boolean): Promise<boolean> {
     const env = { MERCHANTS_DIR: merchants, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
     const brandServer = await start('brand-server.ts', [], env)
     const hashServer = await start('../login/bare-hash.ts', [])
-    const key = await publicKeyOf(brandServer.port)
+    const key = await fetchPublicKey(brandServer.port)
     const requests = await prepareRequests(brandServer.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), key)
     const { share, waits } = await measure(brandServer.port, hashServer.port, requests)
     const wait = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN
     console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
     console.log(`another call during logins: p99 ${wait.toFixed(1)} ms of ${String(waits.length)} (under ${String(maxWaitMs)} ms)`)
-    const { ratio, error } = await compareUsernames(brandServer.port, key)
+    const { ratio, error } = await compareKnownAndUnknown(brandServer.port, key)
     console.log(
       `wrong password: duration for an existing username ${ratio.toFixed(3)} ± ${error.toFixed(3)} times that for an unknown one (within ${String(maxDifference)} of 1)`,
     )
@@ -76,7 +76,7 @@ async function measure(
       await sendRequest(hashPort, 'GET', `/?milliseconds=${String(measureMs)}&connections=${String(maxHashesPerBrand)}`, {}),
     )
     const probe = startProbe(brandPort)
-    const rate = await load({
+    const rate = await measureThroughput({
       port: brandPort,
       requests: requests.slice(round * loginsPerRound, (round + 1) * loginsPerRound),
       connections,
@@ -91,7 +91,7 @@ async function measure(
   return { share: median(shares), waits }
 }
 
-/** Makes a cheap call every few milliseconds; returns the duration of each. */
+/** Sends an inexpensive request every few milliseconds; returns the duration of each. */
 function startProbe(port: number): { stop(): Promise<readonly number[]> } {
   const waits: number[] = []
   const pending: Promise<unknown>[] = []
@@ -112,7 +112,7 @@ function startProbe(port: number): { stop(): Promise<readonly number[]> } {
 }
 
 /** Sends a wrong password for each account and for an unknown username, alternately. */
-async function compareUsernames(port: number, key: PublicKey): Promise<ReturnType<typeof pairRatio>> {
+async function compareKnownAndUnknown(port: number, key: PublicKey): Promise<ReturnType<typeof computeMedianRatio>> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const kinds = ['known', 'unknown'] as const
   for (let n = 0; n < accountCount; n += 1)
@@ -124,7 +124,7 @@ async function compareUsernames(port: number, key: PublicKey): Promise<ReturnTyp
       await sendRequest(port, 'POST', '/wps/session/login', headers, JSON.stringify({ payload }), 401)
       times[kind].push(performance.now() - startedAt)
     }
-  return pairRatio(times.known, times.unknown)
+  return computeMedianRatio(times.known, times.unknown)
 }
 
 type PublicKey = Permission['info']['publicKey']
@@ -135,7 +135,7 @@ const encryptBody = (body: object, key: PublicKey): Promise<string> => encrypt(b
 const nameOf = (n: number): string => `bench${String(n)}`
 
 /** Returns the key with which payloads are encrypted. */
-async function publicKeyOf(port: number): Promise<PublicKey> {
+async function fetchPublicKey(port: number): Promise<PublicKey> {
   const { value } = JSON.parse(await sendRequest(port, 'GET', `/wps/system/status?url=${host}`, {})) as { readonly value: Permission }
   return value.info.publicKey
 }

@@ -4,7 +4,7 @@ import type { Game } from '../../src/generated/api.ts'
 import { closedPopups } from '../e2e/closed-popups.ts'
 import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
-import { openSite } from './serve/open-site.ts'
+import { startBenchSite } from './serve/start-bench-site.ts'
 
 const viewport = { width: 1440, height: 900 }
 /** Maximum duration of a task on the main thread after an interaction, in milliseconds. */
@@ -29,13 +29,13 @@ const maxExtraLateShare = 0.05
  * `check`, resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const site = await openSite()
+  const site = await startBenchSite()
   const browser = await chromium.launch(browserOptions())
   console.log(`${Object.keys(readCatalogue().games).length} games in the catalogue`)
   try {
     let isWithinTarget = true
-    for (const brand of site.brands) isWithinTarget = (await openMenus(browser, brand, site.home(brand))) && isWithinTarget
-    for (const brand of site.brands) isWithinTarget = (await scrollList(browser, brand, site.home(brand))) && isWithinTarget
+    for (const brand of site.brands) isWithinTarget = (await measureMenus(browser, brand, site.homeUrl(brand))) && isWithinTarget
+    for (const brand of site.brands) isWithinTarget = (await measureScrolling(browser, brand, site.homeUrl(brand))) && isWithinTarget
     return isWithinTarget || !check
   } finally {
     await browser.close()
@@ -59,15 +59,15 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-async function openMenus(browser: Browser, brand: string, home: string): Promise<boolean> {
+async function measureMenus(browser: Browser, brand: string, home: string): Promise<boolean> {
   const tasksByMenu = new Map<string, number[]>()
   for (let round = 0; round < rounds; round++) {
     const page = await openPage(browser, home)
-    for (const opener of await page.getByRole('banner').locator('button[popovertarget]').all()) {
-      if (!(await opener.isVisible())) continue
-      const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText())
+    for (const menuButton of await page.getByRole('banner').locator('button[popovertarget]').all()) {
+      if (!(await menuButton.isVisible())) continue
+      const name = (await menuButton.getAttribute('aria-label')) ?? (await menuButton.innerText())
       await clearTasks(page)
-      await opener.press('Enter')
+      await menuButton.press('Enter')
       await page.locator('[popover]:popover-open').first().waitFor()
       await page.waitForLoadState('networkidle')
       tasksByMenu.set(name, [...(tasksByMenu.get(name) ?? []), await getLongestTask(page)])
@@ -76,16 +76,16 @@ async function openMenus(browser: Browser, brand: string, home: string): Promise
     await page.close()
   }
   const menus = [...tasksByMenu].map(([name, tasks]) => ({ name, task: median(tasks) }))
-  const worst = Math.max(...menus.map(({ task }) => task))
+  const longestTask = Math.max(...menus.map(({ task }) => task))
   console.log(
-    `${brand}: longest task while a menu of the header opens: ${worst.toFixed(0)} ms (at most ${maxTaskMs}), ${menus.length} menus`,
+    `${brand}: longest task while a menu of the header opens: ${longestTask.toFixed(0)} ms (at most ${maxTaskMs}), ${menus.length} menus`,
   )
   console.log(`  ${menus.map(({ name, task }) => `${name} ${task.toFixed(0)}`).join(', ')}`)
-  return menus.length > 0 && worst <= maxTaskMs
+  return menus.length > 0 && longestTask <= maxTaskMs
 }
 
 /** Returns the durations of frames while the page scrolls by the same distance in each. */
-const scroll = (page: Page): Promise<readonly number[]> =>
+const measureFrames = (page: Page): Promise<readonly number[]> =>
   page.evaluate<readonly number[]>(`new Promise((resolve) => {
     const times = []
     let last = performance.now()
@@ -99,9 +99,9 @@ const scroll = (page: Page): Promise<readonly number[]> =>
     requestAnimationFrame(step)
   })`)
 
-async function scrollList(browser: Browser, brand: string, home: string): Promise<boolean> {
+async function measureScrolling(browser: Browser, brand: string, home: string): Promise<boolean> {
   const page = await openPage(browser, home)
-  await page.route('**/lgw/games/list*', respondWithLongList(await readGames(page)))
+  await page.route('**/lgw/games/list*', createLongListHandler(await fetchGames(page)))
   await page.goto(new URL('/rng', home).href)
   const items = page.locator('main li[aria-posinset]')
   await items.first().waitFor()
@@ -109,19 +109,19 @@ async function scrollList(browser: Browser, brand: string, home: string): Promis
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
   await page.waitForLoadState('networkidle')
   await clearTasks(page)
-  const times = await scroll(page)
+  const times = await measureFrames(page)
   const [task, rendered] = [await getLongestTask(page), await items.count()]
   await openStaticPage(page)
-  const staticTimes = await scroll(page)
+  const staticTimes = await measureFrames(page)
   await page.close()
   const [lateShare, staticLateShare] = [lateShareOf(times), lateShareOf(staticTimes)]
   console.log(
-    `${brand}: a list of ${listLength} games, ${rendered} of them rendered, scrolls with ${percent(lateShare)} of its frames late, the static page with ${percent(staticLateShare)} (at most ${percent(maxExtraLateShare)} more); longest task ${task.toFixed(0)} ms (at most ${maxTaskMs})`,
+    `${brand}: a list of ${listLength} games, ${rendered} of them rendered, scrolls with ${formatPercent(lateShare)} of its frames late, the static page with ${formatPercent(staticLateShare)} (at most ${formatPercent(maxExtraLateShare)} more); longest task ${task.toFixed(0)} ms (at most ${maxTaskMs})`,
   )
   return lateShare - staticLateShare <= maxExtraLateShare && task <= maxTaskMs
 }
 
-/** Opens a page without scripts, with as many tiles of this list as are scrolled past. */
+/** Opens a page without scripts that has at least as many tiles of the list as the measurement scrolls through. */
 async function openStaticPage(page: Page): Promise<void> {
   const html = await page.evaluate<string>(`(() => {
     const list = document.querySelector('main li[aria-posinset]').parentElement.cloneNode(true)
@@ -138,7 +138,7 @@ async function openStaticPage(page: Page): Promise<void> {
 }
 
 const lateShareOf = (times: readonly number[]): number => times.filter((time) => time > lateFrameMs).length / times.length
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** Scrolls to the end until nothing more is loaded. */
 async function loadAll(page: Page): Promise<void> {
@@ -154,28 +154,28 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 /**
- * Responds with a list of the required length: the given games repeated, each with a unique name. Everything after the
- * first page comes in one page.
+ * Creates a handler that responds with `listLength` games: the given ones repeated, each with a unique name. The second
+ * page has all games after the first.
  */
-const respondWithLongList =
+const createLongListHandler =
   (games: readonly Game[]) =>
   async (route: Route): Promise<void> => {
     const { searchParams } = new URL(route.request().url())
-    const [no, size] = [Number(searchParams.get('pageNo') ?? 1), Number(searchParams.get('pageSize') ?? 20)]
-    const [from, to] = no === 1 ? [0, size] : [size, listLength]
+    const [pageNo, size] = [Number(searchParams.get('pageNo') ?? 1), Number(searchParams.get('pageSize') ?? 20)]
+    const [from, to] = pageNo === 1 ? [0, size] : [size, listLength]
     const pageGames = Array.from({ length: to - from }, (_, i) => ({
       ...games[i % games.length],
       gameId: `long-${from + i + 1}`,
       gameName: `Game ${from + i + 1}`,
     }))
-    await route.fulfill({ json: { success: true, value: { games: pageGames, pageNum: no, totalPages: 2, total: listLength } } })
+    await route.fulfill({ json: { success: true, value: { games: pageGames, pageNum: pageNo, totalPages: 2, total: listLength } } })
   }
 
 /**
  * Returns games of the brand with pictures that the server has already drawn: drawing on the same machine would distort
  * the measurement.
  */
-const readGames = async (page: Page): Promise<readonly Game[]> =>
+const fetchGames = async (page: Page): Promise<readonly Game[]> =>
   page.evaluate(async () => {
     const { config } = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { config: { merchant: { code: string } } }
     const response = await fetch(`/lgw/games/list?merchant=${config.merchant.code}&gameType=RNG&pageNo=1&pageSize=50`)

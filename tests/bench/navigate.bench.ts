@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { closedPopups } from '../e2e/closed-popups.ts'
 import { browserOptions } from './browser.ts'
-import { type HandSite, openHandSite } from './navigate/hand-site.ts'
+import { type HandWrittenSite, startHandWrittenSite } from './navigate/hand-written-site.ts'
 import { takeSnapshot } from './navigate/snapshot.ts'
-import { reportPair } from './pair-ratio.ts'
-import { openSite, type Site } from './serve/open-site.ts'
+import { reportRatio } from './median-ratio.ts'
+import { startBenchSite, type Site } from './serve/start-bench-site.ts'
 
 const rounds = 15
 const contextOptions = { viewport: { width: 1440, height: 900 } }
@@ -15,7 +15,7 @@ const contextOptions = { viewport: { width: 1440, height: 900 } }
 const benchPages = { home: { path: '/index', maxRatio: 0.75 }, category: { path: '/live', maxRatio: 1.05 } } as const
 const maxDialogRatio = 1.05
 type PageName = keyof typeof benchPages
-const implementations = ['engine', 'hand'] as const
+const implementations = ['engine', 'handWritten'] as const
 
 /** Selectors of the button that opens the login dialog, and of an input that the open dialog contains. */
 const opener = 'header [data-bench-opener]'
@@ -29,7 +29,7 @@ const dialogInput = 'dialog[open] input[autocomplete="username"]'
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const site = await openSite()
+  const site = await startBenchSite()
   const browser = await chromium.launch(browserOptions())
   try {
     let isWithinTarget = true
@@ -43,16 +43,17 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 async function measure(browser: Browser, site: Site, brand: string, folder: string): Promise<boolean> {
-  const hand = await buildHandSite(browser, site, brand, folder)
+  const handSite = await buildHandWrittenSite(browser, site, brand, folder)
   try {
-    const emptyTimes = (): { engine: number[]; hand: number[] } => ({ engine: [], hand: [] })
-    const durations = { home: emptyTimes(), category: emptyTimes(), dialog: emptyTimes() }
+    const createEmptyTimes = (): { engine: number[]; handWritten: number[] } => ({ engine: [], handWritten: [] })
+    const durations = { home: createEmptyTimes(), category: createEmptyTimes(), dialog: createEmptyTimes() }
     for (let round = 0; round <= rounds; round++) {
       const order = round % 2 === 0 ? implementations : implementations.toReversed()
       for (const pageName of Object.keys(benchPages) as PageName[])
         for (const kind of order) {
-          const address = kind === 'hand' ? hand.address(brand, pageName) : new URL(benchPages[pageName].path, site.home(brand)).href
-          const { paint, dialog } = await visit(browser, address, pageName === 'home')
+          const address =
+            kind === 'handWritten' ? handSite.address(brand, pageName) : new URL(benchPages[pageName].path, site.homeUrl(brand)).href
+          const { paint, dialog } = await measureVisit(browser, address, pageName === 'home')
           // The first round warms up: pictures are drawn, responses are cached.
           if (round === 0) continue
           durations[pageName][kind].push(paint)
@@ -60,36 +61,36 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
         }
     }
     const pages = (Object.keys(benchPages) as PageName[]).map((pageName) =>
-      reportPair(`${brand}, ${pageName}`, durations[pageName], benchPages[pageName].maxRatio),
+      reportRatio(`${brand}, ${pageName}`, durations[pageName], benchPages[pageName].maxRatio),
     )
-    return [...pages, reportPair(`${brand}, login dialog`, durations.dialog, maxDialogRatio)].every(Boolean)
+    return [...pages, reportRatio(`${brand}, login dialog`, durations.dialog, maxDialogRatio)].every(Boolean)
   } finally {
-    await hand.close()
+    await handSite.close()
   }
 }
 
 /** Generates the pages of a brand as hand-written programs, from their content in a browser. */
-async function buildHandSite(browser: Browser, site: Site, brand: string, folder: string): Promise<HandSite> {
+async function buildHandWrittenSite(browser: Browser, site: Site, brand: string, folder: string): Promise<HandWrittenSite> {
   const page = await openPage(browser)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (/^\/(wps|lgw)\//.test(pathname) && request.method() === 'GET') calls.push(pathname + search)
   })
-  const copyPage = async (pageName: PageName) => {
+  const takePageSnapshot = async (pageName: PageName) => {
     calls.length = 0
-    await page.goto(new URL(benchPages[pageName].path, site.home(brand)).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(benchPages[pageName].path, site.homeUrl(brand)).href, { waitUntil: 'networkidle' })
     await markOpener(page)
-    return { ...(await page.evaluate(takeSnapshot, '#root')), calls: requiredCalls(calls) }
+    return { ...(await page.evaluate(takeSnapshot, '#root')), calls: filterRequiredCalls(calls) }
   }
   try {
-    const category = await copyPage('category')
-    const home = await copyPage('home')
+    const category = await takePageSnapshot('category')
+    const home = await takePageSnapshot('home')
     await page.locator(opener).click()
     await page.locator(dialogInput).waitFor()
     await page.locator('dialog[open]').evaluate((dialog) => void (dialog.parentElement ?? dialog).setAttribute('data-bench-dialog', ''))
     const dialog = await page.evaluate(takeSnapshot, '[data-bench-dialog]')
-    return await openHandSite(folder, new URL(site.home(brand)), {
+    return await startHandWrittenSite(folder, new URL(site.homeUrl(brand)), {
       category,
       home: {
         ...home,
@@ -103,7 +104,7 @@ async function buildHandSite(browser: Browser, site: Site, brand: string, folder
 }
 
 /** Returns the calls that a page requires before it can render: the site status and the menus. */
-const requiredCalls = (calls: readonly string[]): string[] => [
+const filterRequiredCalls = (calls: readonly string[]): string[] => [
   ...new Set(calls.filter((call) => /\/system\/status|\/game_menus/.test(call))),
 ]
 
@@ -130,21 +131,25 @@ async function openPage(browser: Browser): Promise<Page> {
 const largestPaintObserver = `window.largest = 0
 new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => { window.largest = startTime })).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-async function visit(browser: Browser, address: string, withDialog: boolean): Promise<{ paint: number; dialog: number | undefined }> {
+async function measureVisit(
+  browser: Browser,
+  address: string,
+  withDialog: boolean,
+): Promise<{ paint: number; dialog: number | undefined }> {
   const page = await openPage(browser)
   try {
     await page.goto(address, { waitUntil: 'networkidle' })
     const paint = await page.evaluate(() => (window as unknown as { largest: number }).largest)
     if (!withDialog) return { paint, dialog: undefined }
     await markOpener(page)
-    return { paint, dialog: await page.evaluate(openDialog, { opener, dialogInput }) }
+    return { paint, dialog: await page.evaluate(measureDialog, { opener, dialogInput }) }
   } finally {
     await page.context().close()
   }
 }
 
 /** Clicks, and resolves to the milliseconds until the content is painted. Runs in the page. */
-const openDialog = (input: { readonly opener: string; readonly dialogInput: string }): Promise<number> =>
+const measureDialog = (input: { readonly opener: string; readonly dialogInput: string }): Promise<number> =>
   new Promise((resolve) => {
     const poller = {
       check(start: number): void {

@@ -5,7 +5,7 @@ import { validateInBrowser, validateOnServer, siteWithPattern } from '../contrac
 import { closedPopups } from '../e2e/closed-popups.ts'
 import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
-import { openSite } from './serve/open-site.ts'
+import { startBenchSite } from './serve/start-bench-site.ts'
 
 /** Maximum time for which a platform's pattern may block the page or the server, in milliseconds. */
 const maxMilliseconds = 50
@@ -20,8 +20,8 @@ const longInputs = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
  * blocking; with `check`, resolves to `false` if it is too long.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const worstByValidator = validateAll()
-  const page = await typeAll()
+  const worstByValidator = measureValidators()
+  const page = await measureTyping()
   console.log(`${String(hostilePatterns.length)} patterns, ${String(longTexts.length)} texts of up to 10,000 characters`)
   for (const [validator, { durationMs, pattern }] of Object.entries({ ...worstByValidator, page }))
     console.log(
@@ -35,30 +35,33 @@ interface SlowestPattern {
   readonly pattern: string
 }
 
-const slower = (first: SlowestPattern, second: SlowestPattern): SlowestPattern => (second.durationMs > first.durationMs ? second : first)
-const none: SlowestPattern = { durationMs: 0, pattern: '' }
+const pickSlower = (first: SlowestPattern, second: SlowestPattern): SlowestPattern =>
+  second.durationMs > first.durationMs ? second : first
+const noDelay: SlowestPattern = { durationMs: 0, pattern: '' }
 
 /**
  * Returns the slowest pattern of each validator; nothing else runs meanwhile. The first text of each pattern includes
  * the analysis of the pattern.
  */
-function validateAll(): { readonly browser: SlowestPattern; readonly server: SlowestPattern } {
-  validate('[a-z]+', 'warm')
-  let [browser, server] = [none, none]
+function measureValidators(): { readonly browser: SlowestPattern; readonly server: SlowestPattern } {
+  measureValidation('[a-z]+', 'warm')
+  let [browser, server] = [noDelay, noDelay]
   for (const pattern of hostilePatterns)
-    for (const times of byText(equivalentPatterns(pattern).map((one) => longTexts.map((text) => validate(one, text))))) {
-      browser = slower(browser, { durationMs: median(times.map((time) => time.browser)), pattern })
-      server = slower(server, { durationMs: median(times.map((time) => time.server)), pattern })
+    for (const times of transposeByText(
+      equivalentPatterns(pattern).map((variant) => longTexts.map((text) => measureValidation(variant, text))),
+    )) {
+      browser = pickSlower(browser, { durationMs: median(times.map((time) => time.browser)), pattern })
+      server = pickSlower(server, { durationMs: median(times.map((time) => time.server)), pattern })
     }
   return { browser, server }
 }
 
-/** Transposes lists by pattern into lists by text. */
-const byText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+/** Transposes lists that have one entry per text. Returns one list per text. */
+const transposeByText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   longTexts.map((_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
 
 /** The server gets an equivalent pattern, so that the cached result of the browser does not apply to it. */
-function validate(pattern: string, username: string): { readonly browser: number; readonly server: number } {
+function measureValidation(pattern: string, username: string): { readonly browser: number; readonly server: number } {
   const startedAt = performance.now()
   const { sent } = validateInBrowser(siteWithPattern(pattern), 'username', { username, password: 'secret12', ageConsent: true })
   const serverStartedAt = performance.now()
@@ -66,17 +69,17 @@ function validate(pattern: string, username: string): { readonly browser: number
   return { browser: serverStartedAt - startedAt, server: performance.now() - serverStartedAt }
 }
 
-async function typeAll(): Promise<SlowestPattern> {
-  const site = await openSite()
+async function measureTyping(): Promise<SlowestPattern> {
+  const site = await startBenchSite()
   const browser = await chromium.launch(browserOptions())
   try {
-    let worst = none
+    let slowest = noDelay
     for (const pattern of hostilePatterns) {
-      const page = await openForm(browser, site.home('harbor'), pattern)
-      worst = slower(worst, { durationMs: await typeInto(page), pattern })
+      const page = await openForm(browser, site.homeUrl('harbor'), pattern)
+      slowest = pickSlower(slowest, { durationMs: await measureTypingInto(page), pattern })
       await page.close()
     }
-    return worst
+    return slowest
   } finally {
     await browser.close()
     await site.close()
@@ -103,7 +106,7 @@ async function openForm(browser: Browser, home: string, pattern: string): Promis
  * Returns the longest task while each text is typed, left and submitted; 0 if none is long enough for the browser to
  * report, which meets the target.
  */
-async function typeInto(page: Page): Promise<number> {
+async function measureTypingInto(page: Page): Promise<number> {
   await page.evaluate(`globalThis.tasks = []
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })`)
   const field = page.locator('dialog[open] input[name="username"]')

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../../server/database/database.ts'
 import type { AccountRecord } from '../../server/database/records.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { teamBets } from '../../server/modules/agents/team-records.ts'
-import { teamOverview, teamStatement } from '../../server/modules/agents/team-reports.ts'
+import { listTeamBets } from '../../server/modules/agents/team-records.ts'
+import { getTeamOverview, getTeamStatement } from '../../server/modules/agents/team-reports.ts'
 import { getAccountMovements } from '../../server/modules/records/account-record.ts'
 import { getBets } from '../../server/modules/records/bet-record.ts'
 import { getProfitReport } from '../../server/modules/records/profit-report.ts'
@@ -18,18 +18,17 @@ const fewRecords = 1_000
 const manyRecords = 1_000_000
 const days = 60
 const rounds = 40
-/** Maximum cost for a player with many records relative to one with few. */
+/** Maximum duration of a query for a player with many records, as a multiple of that for one with few. */
 const maxRatio = 2
 const batchSize = 50_000
 const currency = 'VND'
 const code = 'BENCH1'
 
 /**
- * Compares the cost for a player with a million movements and bets with that for one with a thousand: the first page,
- * one from the middle, one of the last, and the sums of a month, of the account record, the betting record and profit
- * and loss; and the same for the reports of the agent above each. Rows are written to the tables of movements and sums,
- * and read by the functions behind the endpoints, alternately. With `check`, resolves to `false` if one costs more than
- * twice as much.
+ * Measures queries of records for a player with a million movements and bets, alternately with a player who has a
+ * thousand: the first, a middle and a late page and the monthly sums of the account record, of the betting record and
+ * of profit and loss, and the reports of the agent of each player. Calls the functions that handle the endpoints. With
+ * `check`, resolves to `false` if a query takes more than twice as long for the player with many records.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
@@ -117,9 +116,9 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const month = { period: 'days30' } as const
   /** Returns the cursor of the last record before that day. */
   const findCursor = async (account: string, table: 'movements' | 'bets', daysAgo: number) => {
-    const [name, moment] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
-    const { rows } = await sql<{ place: string }>`select ${sql.ref(name)}::text as place from ${sql.table(table)}
-      where merchant = ${code} and account = ${account} and ${sql.ref(moment)} < now() - make_interval(days => ${daysAgo}) order by ${sql.ref(moment)} desc limit 1`.execute(
+    const [cursorColumn, timeColumn] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
+    const { rows } = await sql<{ place: string }>`select ${sql.ref(cursorColumn)}::text as place from ${sql.table(table)}
+      where merchant = ${code} and account = ${account} and ${sql.ref(timeColumn)} < now() - make_interval(days => ${daysAgo}) order by ${sql.ref(timeColumn)} desc limit 1`.execute(
       db,
     )
     return rows[0]?.place ?? ''
@@ -128,7 +127,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   for (const table of ['movements', 'bets'] as const)
     for (const account of Object.values(accounts))
       for (const daysAgo of [15, 29]) cursors.set(`${table}/${account}/${String(daysAgo)}`, await findCursor(account, table, daysAgo))
-  const pageFrom =
+  const createPageRead =
     (
       read: (context: RecordContext, input: typeof month & { readonly cursor: string }) => Promise<unknown>,
       table: string,
@@ -146,7 +145,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       .executeTakeFirst()
     if (row) agents.set(account, row)
   }
-  const teamReport =
+  const createTeamRead =
     <C extends RecordContext>(read: (context: C, agent: AccountRecord, input: { readonly period: 'days30' }) => Promise<unknown>): Read =>
     (context) => {
       const agent = agents.get(context.account)
@@ -155,18 +154,18 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     }
   const reads: Readonly<Record<string, Read>> = {
     'account record, first page with the sums of a month': (context) => getAccountMovements(context, month),
-    'account record, a page from the middle': pageFrom(getAccountMovements, 'movements', 15),
-    'account record, one of the last pages': pageFrom(getAccountMovements, 'movements', 29),
+    'account record, a page from the middle': createPageRead(getAccountMovements, 'movements', 15),
+    'account record, one of the last pages': createPageRead(getAccountMovements, 'movements', 29),
     'account record, deposits alone': (context) => getAccountMovements(context, { ...month, kind: 'deposit' }),
     'betting record, first page with the sums of a month': (context) => getBets(context, month),
-    'betting record, a page from the middle': pageFrom(getBets, 'bets', 15),
-    'betting record, one of the last pages': pageFrom(getBets, 'bets', 29),
+    'betting record, a page from the middle': createPageRead(getBets, 'bets', 15),
+    'betting record, one of the last pages': createPageRead(getBets, 'bets', 29),
     'betting record, one rare vendor': (context) => getBets(context, { ...month, vendor: 'EVG' }),
     'betting record, rolled-back bets': (context) => getBets(context, { ...month, state: 'rolled-back' }),
     'profit and loss of a month': (context) => getProfitReport(context, month),
-    'overview of the upline agent': teamReport(teamOverview),
-    'profit and loss of the team': teamReport(teamStatement),
-    'betting of the team': teamReport(teamBets),
+    'overview of the upline agent': createTeamRead(getTeamOverview),
+    'profit and loss of the team': createTeamRead(getTeamStatement),
+    'betting of the team': createTeamRead(listTeamBets),
   }
   let isWithinTarget = true
   for (const [label, read] of Object.entries(reads)) {

@@ -14,16 +14,16 @@ import { getAccountMovements } from '../../server/modules/records/account-record
 import { logIn } from '../../server/modules/session/log-in.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { openPlayers, password } from './bets/open-players.ts'
+import { createBenchPlayers, password } from './bets/bench-players.ts'
 import { createRound } from './bets/record-rounds.ts'
-import { pairRatio } from './pair-ratio.ts'
+import { computeMedianRatio } from './median-ratio.ts'
 import { serverEnvOf } from './serve/server-env.ts'
 
 const players = 50
 const rounds = 24
 const measureMs = 1_000
 const connections = 10
-const warmUps = 4
+const warmUpRounds = 4
 /** Maximum duration of a call with policies, as a multiple of that without. */
 const maxRatio = 1.05
 
@@ -42,16 +42,20 @@ export async function run(check: boolean): Promise<boolean> {
   const env = serverEnvOf(database)
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: folder }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const [shared, steady] = await Promise.all([database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)))
+  const [shared, unsharedDatabase] = await Promise.all([database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)))
   const superuser = new pg.Client(database.url)
   await superuser.connect()
   try {
-    const benchPlayers = await openPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
+    const benchPlayers = await createBenchPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
-    if (!vendorContext || !shared || !steady) throw new Error('The vendor or a database is missing.')
-    const [ownDb, otherDb, steadyDb] = [shared.forBrand('BASE'), shared.forApplication<never>('other'), steady.forBrand('BASE')]
+    if (!vendorContext || !shared || !unsharedDatabase) throw new Error('The vendor or a database is missing.')
+    const [ownDb, otherDb, unchangedDb] = [
+      shared.forBrand('BASE'),
+      shared.forApplication<never>('other'),
+      unsharedDatabase.forBrand('BASE'),
+    ]
     const switchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? ownDb : (otherDb as never) })
-    const steadyTenant = (): Tenant => ({ code: 'BASE', db: steadyDb })
+    const unchangedTenant = (): Tenant => ({ code: 'BASE', db: unchangedDb })
     const playerOf = (n: number) => benchPlayers[n % benchPlayers.length] ?? { account: '', session: '' }
     const context = { site: vendorContext.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
     const login = {
@@ -81,20 +85,20 @@ export async function run(check: boolean): Promise<boolean> {
     let isWithinTarget = true
     for (const [label, call] of Object.entries(calls)) {
       const times = { on: [] as number[], off: [] as number[] }
-      for (let round = 0; round < rounds + warmUps; round++)
+      for (let round = 0; round < rounds + warmUpRounds; round++)
         for (const state of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
           await setRowSecurity(state === 'on')
-          const time = await measureCall(call, state === 'on' ? switchingTenant : steadyTenant)
-          if (round >= warmUps) times[state].push(time)
+          const time = await measureCall(call, state === 'on' ? switchingTenant : unchangedTenant)
+          if (round >= warmUpRounds) times[state].push(time)
         }
-      const { ratio, error } = pairRatio(times.on, times.off)
+      const { ratio, error } = computeMedianRatio(times.on, times.off)
       console.log(`${label}: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} with row-level security (at most ${maxRatio.toFixed(2)})`)
       isWithinTarget &&= ratio - error <= maxRatio
     }
     return !check || isWithinTarget
   } finally {
     await superuser.end()
-    await Promise.all([shared?.destroy(), steady?.destroy()])
+    await Promise.all([shared?.destroy(), unsharedDatabase?.destroy()])
     await server.stop()
     await database.drop()
     rmSync(folder, { recursive: true, force: true })

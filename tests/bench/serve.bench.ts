@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { generateMerchants } from './generate-merchants.ts'
 import { median } from './median.ts'
-import { load } from './serve/load.ts'
+import { measureThroughput } from './serve/measure-throughput.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
 
 const brands = 1000
@@ -19,9 +19,9 @@ const connections = 32
  * bytes.
  */
 const requestVariants = [
-  { what: 'brand pages by host', headers: {}, minShare: 0.9 },
+  { description: 'brand pages by host', headers: {}, minShare: 0.9 },
   {
-    what: 'the same behind a trusted proxy',
+    description: 'the same behind a trusted proxy',
     headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' },
     minShare: 0.8,
   },
@@ -80,29 +80,29 @@ async function measure(
   brandPort: number,
   barePort: number,
   hosts: readonly string[],
-  { what, headers, minShare }: RequestVariant,
+  { description, headers, minShare }: RequestVariant,
 ): Promise<number> {
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const requests = hosts.map((host) =>
     Buffer.from(`GET /index HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${headerLines.join('')}\r\n`),
   )
-  const rate = (port: number): Promise<number> => load({ port, requests, connections, milliseconds: measureMs })
-  const pairs: { readonly ours: number; readonly bare: number }[] = []
+  const rate = (port: number): Promise<number> => measureThroughput({ port, requests, connections, milliseconds: measureMs })
+  const pairs: { readonly brand: number; readonly bare: number }[] = []
   for (let round = -warmUpRounds; round < rounds; round++) {
     const pair =
       round % 2 === 0
-        ? { bare: await rate(barePort), ours: await rate(brandPort) }
-        : { ours: await rate(brandPort), bare: await rate(barePort) }
+        ? { bare: await rate(barePort), brand: await rate(brandPort) }
+        : { brand: await rate(brandPort), bare: await rate(barePort) }
     if (round >= 0) pairs.push(pair)
   }
-  const share = median(pairs.map((pair) => pair.ours / pair.bare))
-  const [bareRate, ourRate] = [median(pairs.map((pair) => pair.bare)), median(pairs.map((pair) => pair.ours))]
-  console.log(`bare Fastify ${bareRate.toFixed(0)} requests/s, ${what} ${ourRate.toFixed(0)} requests/s`)
+  const share = median(pairs.map((pair) => pair.brand / pair.bare))
+  const [bareRate, brandRate] = [median(pairs.map((pair) => pair.bare)), median(pairs.map((pair) => pair.brand))]
+  console.log(`bare Fastify ${bareRate.toFixed(0)} requests/s, ${description} ${brandRate.toFixed(0)} requests/s`)
   console.log(`share of bare Fastify: ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
   return share
 }
 
-/** The bytes that the bare server has to return: the whole response except for what Node adds itself. */
+/** Returns what the bare server has to respond with: the body, and all headers that Node does not add itself. */
 function toBareResponse({ headers, body }: RecordedResponse): { readonly headers: object; readonly body: string } {
   const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...ownHeaders } = headers
   return { headers: ownHeaders, body: body.toString('base64') }

@@ -10,29 +10,29 @@ import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { createVendorCaller, type RoundFactory } from './bets/call-wallet.ts'
-import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
+import { createHttpRoundFactory, type RoundFactory } from './bets/http-rounds.ts'
+import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
 import { median } from './median.ts'
-import { pairRatio } from './pair-ratio.ts'
-import { cpuTimeOf, postgresProcesses } from './serve/cpu-time.ts'
+import { computeMedianRatio } from './median-ratio.ts'
+import { getCpuTime, listPostgresProcesses } from './serve/cpu-time.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
 import { benchSecret, serverEnvOf } from './serve/server-env.ts'
 
 const servers = 4
 const players = 50
-const betsOfRound = 200
+const betsPerRound = 200
 const rounds = 10
-const warmUps = 2
-const atOnce = 8
+const warmUpRounds = 2
+const concurrency = 8
 /** Maximum cost of a request at several servers, as a multiple of that at one. */
-const max = 1.1
+const maxRatio = 1.1
 
 const host = 'base.localhost'
 interface LoggedInPlayer extends BenchPlayer {
   readonly token: string
 }
 
-/** A server, and what its clients send to it. */
+/** A server, with functions that send requests to it. */
 interface Target {
   readonly server: ServerProcess
   readonly createRound: RoundFactory
@@ -62,38 +62,43 @@ export async function run(check: boolean): Promise<boolean> {
   const children: ServerProcess[] = []
   try {
     const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
-    const setup = await startServer(settings, { log: () => undefined, dist: folder })
-    const opened = await openPlayers(database.url, setup.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), players)
-    const all: LoggedInPlayer[] = []
-    for (const player of opened) all.push(await logIn(client, player))
-    const context = await findVendorContext(setup.platform, 'BASE', 'PGF')
+    const setupServer = await startServer(settings, { log: () => undefined, dist: folder })
+    const benchPlayers = await createBenchPlayers(
+      database.url,
+      setupServer.port,
+      readFileSync(join(folder, 'data/control-token'), 'utf8'),
+      players,
+    )
+    const loggedInPlayers: LoggedInPlayer[] = []
+    for (const player of benchPlayers) loggedInPlayers.push(await logIn(client, player))
+    const context = await findVendorContext(setupServer.platform, 'BASE', 'PGF')
     if (!context) throw new Error('The vendor is missing.')
-    const key = await vendorKeysOf(setup.platform.secrets).current(context.tenant, 'PGF')
-    await setup.stop()
+    const key = await vendorKeysOf(setupServer.platform.secrets).getCurrentKey(context.tenant, 'PGF')
+    await setupServer.stop()
     for (let n = 0; n <= servers; n++)
       children.push(await startProcess('../bets/telemetry-server.ts', [], { ...env, DATA_DIR: join(folder, String(n)) }))
-    /** Opens new connections: a server that was suspended ends those that were idle too long. */
+    /** Uses new connections, because a server ends its idle ones after it was suspended. */
     const toTarget = (server: ServerProcess): Target => ({
       server,
-      createRound: createVendorCaller(server.port, key, atOnce),
+      createRound: createHttpRoundFactory(server.port, key, concurrency),
       read: createReader(server.port),
     })
     const [single, ...several] = children
     if (!single) throw new Error('There is no server.')
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const backend = rows[0]?.pid ?? 0
+    const backendPid = rows[0]?.pid ?? 0
     const costs = { one: [] as number[], several: [] as number[] }
-    for (let round = 0; round < warmUps + rounds; round++)
-      for (const which of round % 2 === 0 ? (['one', 'several'] as const) : (['several', 'one'] as const)) {
-        const [targets, others] = which === 'one' ? [[single], several] : [several, [single]]
-        const cost = await costOf(all, targets.map(toTarget), others, backend)
-        if (round >= warmUps) costs[which].push(cost)
+    for (let round = 0; round < warmUpRounds + rounds; round++)
+      for (const variant of round % 2 === 0 ? (['one', 'several'] as const) : (['several', 'one'] as const)) {
+        const [targets, others] = variant === 'one' ? [[single], several] : [several, [single]]
+        const cost = await measureRequestMs(loggedInPlayers, targets.map(toTarget), others, backendPid)
+        if (round >= warmUpRounds) costs[variant].push(cost)
       }
-    const { ratio, error } = pairRatio(costs.several, costs.one)
+    const { ratio, error } = computeMedianRatio(costs.several, costs.one)
     console.log(
-      `a request at ${String(servers)} servers: ${median(costs.several).toFixed(2)} ms of process time, at one ${median(costs.one).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`,
+      `a request at ${String(servers)} servers: ${median(costs.several).toFixed(2)} ms of process time, at one ${median(costs.one).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
     )
-    return !check || ratio - error <= max
+    return !check || ratio - error <= maxRatio
   } finally {
     for (const { pid } of children) process.kill(pid, 'SIGCONT')
     await Promise.all(children.map((child) => child.stop()))
@@ -113,22 +118,22 @@ async function logIn(client: pg.Client, player: BenchPlayer): Promise<LoggedInPl
   return { ...player, token }
 }
 
-/** Returns the process time of one request in milliseconds, while `suspended` do nothing. */
-async function costOf(
-  all: readonly LoggedInPlayer[],
+/** Returns the CPU time of one request in milliseconds, with the processes of `suspended` stopped. */
+async function measureRequestMs(
+  loggedInPlayers: readonly LoggedInPlayer[],
   targets: readonly Target[],
   suspended: readonly ServerProcess[],
-  backend: number,
+  backendPid: number,
 ): Promise<number> {
   for (const { pid } of suspended) process.kill(pid, 'SIGSTOP')
   const pids = targets.map(({ server }) => server.pid)
-  const readTime = (): number => cpuTimeOf([...pids, ...postgresProcesses(backend)])
+  const readTime = (): number => getCpuTime([...pids, ...listPostgresProcesses(backendPid)])
   const before = readTime()
   let next = 0
   const worker = async (): Promise<void> => {
-    while (next < betsOfRound) {
+    while (next < betsPerRound) {
       const n = next++
-      const [player, target] = [all[n % all.length], targets[n % targets.length]]
+      const [player, target] = [loggedInPlayers[n % loggedInPlayers.length], targets[n % targets.length]]
       if (!player || !target) return
       const round = target.createRound(player)
       await round.bet()
@@ -136,14 +141,14 @@ async function costOf(
       await round.win()
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  const cost = (readTime() - before) / (betsOfRound * 4)
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  const cost = (readTime() - before) / (betsPerRound * 4)
   for (const { pid } of suspended) process.kill(pid, 'SIGCONT')
   return cost
 }
 
 function createReader(port: number): Target['read'] {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const call = (path: string, { account, token }: LoggedInPlayer): Promise<void> =>
     new Promise((resolve, reject) => {
       // Each player has an address of their own.

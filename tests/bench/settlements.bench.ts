@@ -77,10 +77,10 @@ async function findWrongDividends(client: pg.Client): Promise<readonly string[]>
   if (contracts.rows.length < agentCount) return [`only ${String(contracts.rows.length)} contracts`]
   return contracts.rows.flatMap(({ downline, rate, amount, paid }) => {
     const loss = lossByAccount.get(downline) ?? 0n
-    const due = loss > 0n ? (loss * BigInt(rate)) / 10_000n : 0n
-    return BigInt(amount) === due && BigInt(paid) === due
+    const expectedAmount = loss > 0n ? (loss * BigInt(rate)) / 10_000n : 0n
+    return BigInt(amount) === expectedAmount && BigInt(paid) === expectedAmount
       ? []
-      : [`${downline} received ${paid} of a recorded ${amount}, expected ${String(due)}`]
+      : [`${downline} received ${paid} of a recorded ${amount}, expected ${String(expectedAmount)}`]
   })
 }
 

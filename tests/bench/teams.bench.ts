@@ -2,8 +2,8 @@ import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import type { AccountRecord, SiteRecord } from '../../server/database/records.ts'
 import { listDownlines } from '../../server/modules/agents/list-downlines.ts'
-import { teamBets, teamMovements } from '../../server/modules/agents/team-records.ts'
-import { teamOverview, teamStatement } from '../../server/modules/agents/team-reports.ts'
+import { listTeamBets, listTeamMovements } from '../../server/modules/agents/team-records.ts'
+import { getTeamOverview, getTeamStatement } from '../../server/modules/agents/team-reports.ts'
 import { CallError } from '../../server/modules/calls/index.ts'
 import type { Catalogue } from '../../server/modules/games/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
@@ -39,12 +39,12 @@ export async function run(check: boolean): Promise<boolean> {
       language: 'en',
     }
     const calls: Readonly<Record<string, (agent: AccountRecord, outsider: string) => Promise<unknown>>> = {
-      overview: (agent) => teamOverview(context, agent, { period: 'days30' }),
-      statement: (agent) => teamStatement(context, agent, { period: 'days30', pageSize: 200 }),
-      'team betting': (agent) => teamBets(context, agent, { period: 'days30', pageSize: 200 }),
-      'team betting of an outsider': (agent, username) => teamBets(context, agent, { period: 'days30', username }),
-      'team movements': (agent) => teamMovements(context, agent, { period: 'days30', pageSize: 200 }),
-      'team movements of an outsider': (agent, username) => teamMovements(context, agent, { period: 'days30', username }),
+      overview: (agent) => getTeamOverview(context, agent, { period: 'days30' }),
+      statement: (agent) => getTeamStatement(context, agent, { period: 'days30', pageSize: 200 }),
+      'team betting': (agent) => listTeamBets(context, agent, { period: 'days30', pageSize: 200 }),
+      'team betting of an outsider': (agent, username) => listTeamBets(context, agent, { period: 'days30', username }),
+      'team movements': (agent) => listTeamMovements(context, agent, { period: 'days30', pageSize: 200 }),
+      'team movements of an outsider': (agent, username) => listTeamMovements(context, agent, { period: 'days30', username }),
       people: (agent) => listDownlines(context, agent, { pageSize: 200 }),
       search: (agent) => listDownlines(context, agent, { username: 'u1', pageSize: 200 }),
       'search for an outsider': (agent, username) => listDownlines(context, agent, { username, pageSize: 200 }),
@@ -55,7 +55,7 @@ export async function run(check: boolean): Promise<boolean> {
       const times: { top: number; others: number[] } = { top: 0, others: [] }
       for (const agentNumber of [0, ...Array.from({ length: 15 }, () => Math.floor(Math.random() * agentCount))]) {
         const outsider = Array.from({ length: 50 }, () => Math.floor(Math.random() * accountCount)).find(
-          (candidate) => candidate !== agentNumber && !tree.isBelow(candidate, agentNumber),
+          (candidate) => candidate !== agentNumber && !tree.isInDownline(candidate, agentNumber),
         )
         const { rows } = await client.query<AccountRecord>(`select * from accounts where username = $1`, [`u${String(agentNumber)}`])
         const agent = rows[0]
@@ -70,16 +70,16 @@ export async function run(check: boolean): Promise<boolean> {
         else times.others.push(durationMs)
         const accountNumbers = [...JSON.stringify(response).matchAll(/"account":"u(\d+)"/g)].map(([, number]) => Number(number))
         nameCount += accountNumbers.length
-        const outsiderNumbers = accountNumbers.filter((accountNumber) => !tree.isBelow(accountNumber, agentNumber))
+        const outsiderNumbers = accountNumbers.filter((accountNumber) => !tree.isInDownline(accountNumber, agentNumber))
         if (outsiderNumbers.length > 0) {
           outsiderCount += outsiderNumbers.length
           console.log(`${label} of u${String(agentNumber)} contains ${String(outsiderNumbers.length)} accounts outside of the downline`)
         }
       }
-      const slow = times.top > maxMilliseconds
-      if (slow) isFast = false
+      const isTooSlow = times.top > maxMilliseconds
+      if (isTooSlow) isFast = false
       console.log(
-        `${label}: ${times.top.toFixed(0)} ms for all ${String(accountCount - 1)}, ${median(times.others).toFixed(0)} ms for a random agent${slow ? ' (too slow)' : ''}`,
+        `${label}: ${times.top.toFixed(0)} ms for all ${String(accountCount - 1)}, ${median(times.others).toFixed(0)} ms for a random agent${isTooSlow ? ' (too slow)' : ''}`,
       )
     }
     console.log(
@@ -102,7 +102,7 @@ async function readTree(client: pg.Client) {
     for (let upline = uplineOf.get(account) ?? null; upline !== null; upline = uplineOf.get(upline) ?? null) if (upline === top) return true
     return false
   }
-  return { isBelow: isInDownline }
+  return { isInDownline }
 }
 
 async function insertData(client: pg.Client): Promise<void> {

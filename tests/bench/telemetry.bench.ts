@@ -9,17 +9,17 @@ import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { createVendorCaller, type RoundFactory } from './bets/call-wallet.ts'
-import { type BenchPlayer, openPlayers } from './bets/open-players.ts'
+import { createHttpRoundFactory, type RoundFactory } from './bets/http-rounds.ts'
+import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
 import { median } from './median.ts'
-import { pairRatio } from './pair-ratio.ts'
+import { computeMedianRatio } from './median-ratio.ts'
 import { startProcess } from './serve/start-process.ts'
 import { benchSecret, serverEnvOf } from './serve/server-env.ts'
 
 const players = 50
 const betsPerRound = 150
 const rounds = 12
-const warmUps = 3
+const warmUpRounds = 3
 const concurrency = 8
 /** Maximum duration of a bet with logs, metrics and traces, as a multiple of that without. */
 const maxRatio = 1.05
@@ -52,22 +52,27 @@ export async function run(check: boolean): Promise<boolean> {
     await start('traced', tracingEnv),
   ] as const
   try {
-    const benchPlayers = await openPlayers(database.url, server.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), players)
+    const benchPlayers = await createBenchPlayers(
+      database.url,
+      server.port,
+      readFileSync(join(folder, 'data/control-token'), 'utf8'),
+      players,
+    )
     const context = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!context) throw new Error('The vendor is missing.')
-    const key = await vendorKeysOf(server.platform.secrets).current(context.tenant, 'PGF')
-    const callers = children.map(({ port }) => createVendorCaller(port, key, concurrency))
+    const key = await vendorKeysOf(server.platform.secrets).getCurrentKey(context.tenant, 'PGF')
+    const callers = children.map(({ port }) => createHttpRoundFactory(port, key, concurrency))
     const times: number[][] = callers.map(() => [])
-    for (let round = 0; round < warmUps + rounds; round += 1)
+    for (let round = 0; round < warmUpRounds + rounds; round += 1)
       for (const index of round % 2 === 0 ? [0, 1, 2] : [2, 1, 0]) {
         const caller = callers[index]
-        const time = caller ? await play(benchPlayers, caller) : Number.NaN
-        if (round >= warmUps) times[index]?.push(time)
+        const time = caller ? await measureBetMs(benchPlayers, caller) : Number.NaN
+        if (round >= warmUpRounds) times[index]?.push(time)
       }
     const [baseline = [], ...others] = times
     const names = ['logs and metrics', 'logs, metrics and traces']
     const passed = others.map((measured, index) => {
-      const { ratio, error } = pairRatio(measured, baseline)
+      const { ratio, error } = computeMedianRatio(measured, baseline)
       console.log(
         `a bet with ${names[index] ?? ''}: ${median(measured).toFixed(2)} ms, without ${median(baseline).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
       )
@@ -84,7 +89,7 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Plays a fixed number of bets, several at once; returns the milliseconds that one takes. */
-async function play(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<number> {
+async function measureBetMs(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<number> {
   let nextIndex = 0
   const start = performance.now()
   const worker = async (): Promise<void> => {

@@ -34,7 +34,7 @@ export async function run(check: boolean): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: database.urls.appUrl, max: connections, options: '-c livery.merchant=BENCH' })
   try {
     const tenant: Tenant = { code: 'BENCH', db }
-    const players = await openPlayers(tenant)
+    const players = await insertPlayers(tenant)
     const manyWallets: PartyPicker = (n) => ({ house: 'promotions', player: players[n % wallets] ?? '' })
     const oneWallet: PartyPicker = () => ({ house: 'promotions', player: players[0] ?? '' })
     const manyHouses: PartyPicker = (n) => ({ house: `own-${String(n % wallets)}`, player: players[n % wallets] ?? '' })
@@ -73,7 +73,7 @@ const createTransferInput = (house: string, player: string) => ({
   ],
 })
 
-async function openPlayers(tenant: Tenant): Promise<readonly string[]> {
+async function insertPlayers(tenant: Tenant): Promise<readonly string[]> {
   const ids = Array.from({ length: wallets }, () => randomUUID())
   for (const id of ids) {
     const [username, nickname] = [id, id]
@@ -102,7 +102,7 @@ async function measureShare(label: string, variant: Variant, baseline: Variant, 
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? [variant, baseline] : [baseline, variant]
     const rates = new Map<Variant, number>()
-    for (const current of order) rates.set(current, await rateOf(current))
+    for (const current of order) rates.set(current, await measureRate(current))
     if (round > 0) shares.push((rates.get(variant) ?? 0) / (rates.get(baseline) ?? Number.NaN))
     else console.log(`${label}: ${(rates.get(variant) ?? 0).toFixed(0)} a second, baseline ${(rates.get(baseline) ?? 0).toFixed(0)}`)
   }
@@ -111,7 +111,7 @@ async function measureShare(label: string, variant: Variant, baseline: Variant, 
   return medianShare >= min
 }
 
-async function rateOf([move, pickParties]: Variant): Promise<number> {
+async function measureRate([move, pickParties]: Variant): Promise<number> {
   let n = 0
   const start = performance.now()
   const worker = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { median } from './median.ts'
 
 const merchantCount = 1000
 /** Number of warm-up merchants, after which both are at full speed. */
-const warmUps = 3
+const warmUpRounds = 3
 const rounds = 9
 /** Maximum duration of validation as a multiple of reading and JSON.parse alone. */
 const maxRatio = 3
@@ -39,13 +39,13 @@ async function measure(root: string, check: boolean): Promise<boolean> {
   const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0)
   console.log(`${merchantCount} merchants, ${files.length} files, ${Math.round(bytes / 1024 / merchantCount)} KB each`)
   const measurements: { readonly alone: number; readonly listed: number; readonly whole: number }[] = []
-  for (let round = 0; round < warmUps + rounds; round++) {
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
     const times = {
-      alone: timed(() => parseFiles(listJson(root))),
-      listed: timed(() => parseFiles(files)),
-      whole: await timedAsync(() => validateAll(root)),
+      alone: measureMs(() => parseFiles(listJson(root))),
+      listed: measureMs(() => parseFiles(files)),
+      whole: await measureAsyncMs(() => validateAll(root)),
     }
-    if (round >= warmUps) measurements.push(times)
+    if (round >= warmUpRounds) measurements.push(times)
   }
   const [parseMs, validateMs] = [median(measurements.map((times) => times.alone)), median(measurements.map((times) => times.whole))]
   const ratio = median(measurements.map((times) => times.whole / times.alone))
@@ -93,13 +93,13 @@ async function measureHeapGrowth(root: string): Promise<number> {
   return (heap.at(-1) ?? 0) - (heap[0] ?? 0)
 }
 
-function timed(work: () => void): number {
+function measureMs(work: () => void): number {
   const start = performance.now()
   work()
   return performance.now() - start
 }
 
-async function timedAsync(work: () => Promise<void>): Promise<number> {
+async function measureAsyncMs(work: () => Promise<void>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { closedPopups } from '../e2e/closed-popups.ts'
 import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
-import { openSite } from './serve/open-site.ts'
+import { startBenchSite } from './serve/start-bench-site.ts'
 
 /**
  * A phone on slow 4G, with Lighthouse's settings: a quarter of the CPU speed, 1.6 Mbit/s down and 0.75 up, 150 ms round
@@ -30,17 +30,17 @@ const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
  * another page. Prints each metric with its maximum; with `check`, resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
-  const site = await openSite()
+  const site = await startBenchSite()
   const browser = await chromium.launch(browserOptions())
   try {
     let isWithinTarget = true
     for (const brand of site.brands) {
       for (const [pageName, path] of Object.entries(pagePaths)) {
-        const address = new URL(path, site.home(brand)).href
+        const address = new URL(path, site.homeUrl(brand)).href
         await warmUpPictures(browser, address)
         const visits: Visit[] = []
-        for (let round = 0; round < rounds; round++) visits.push(await visit(browser, address))
-        isWithinTarget = report(`${brand}, ${pageName}`, visits) && isWithinTarget
+        for (let round = 0; round < rounds; round++) visits.push(await measureVisit(browser, address))
+        isWithinTarget = reportVitals(`${brand}, ${pageName}`, visits) && isWithinTarget
       }
     }
     return isWithinTarget || !check
@@ -58,12 +58,13 @@ async function warmUpPictures(browser: Browser, address: string): Promise<void> 
 }
 
 interface Visit extends Vitals {
-  /** The element of the largest paint, and the slowest interaction. */
+  /** Description of the element of the largest paint. */
   readonly largest: string
+  /** Event and target of the slowest interaction. */
   readonly slowest: string
 }
 
-async function visit(browser: Browser, address: string): Promise<Visit> {
+async function measureVisit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -84,41 +85,42 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 }
 
 interface RecordedVitals {
-  readonly largest: { time: number; what: string }[]
+  readonly largest: { time: number; element: string }[]
   readonly shifts: { time: number; value: number }[]
   readonly events: { name: string; target: string; duration: number }[]
 }
 declare global {
   interface Window {
-    noted: RecordedVitals
+    recordedVitals: RecordedVitals
   }
 }
 
-const vitalsObserver = `window.noted = { largest: [], shifts: [], events: [] }
-const say = (element) => (element ? element.tagName.toLowerCase() + ' ' + (element.currentSrc || element.textContent || '').trim().slice(-40) : 'nothing')
-const note = (type, keep, more = {}) => new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true, ...more })
-note('largest-contentful-paint', (entry) => noted.largest.push({ time: entry.startTime, what: say(entry.element) }))
-note('layout-shift', (entry) => entry.hadRecentInput || noted.shifts.push({ time: entry.startTime, value: entry.value }))
-note('event', (entry) => entry.interactionId && noted.events.push({ name: entry.name, target: say(entry.target), duration: entry.duration }), { durationThreshold: 16 })`
+const vitalsObserver = `window.recordedVitals = { largest: [], shifts: [], events: [] }
+const describe = (element) => (element ? element.tagName.toLowerCase() + ' ' + (element.currentSrc || element.textContent || '').trim().slice(-40) : 'nothing')
+const observe = (type, onEntry, options = {}) => new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true, ...options })
+observe('largest-contentful-paint', (entry) => recordedVitals.largest.push({ time: entry.startTime, element: describe(entry.element) }))
+observe('layout-shift', (entry) => entry.hadRecentInput || recordedVitals.shifts.push({ time: entry.startTime, value: entry.value }))
+observe('event', (entry) => entry.interactionId && recordedVitals.events.push({ name: entry.name, target: describe(entry.target), duration: entry.duration }), { durationThreshold: 16 })`
 
 const getLargestPaint = (): { lcp: number; largest: string } => {
-  const last = window.noted.largest.at(-1)
-  return { lcp: last?.time ?? Number.NaN, largest: last?.what ?? '' }
+  const last = window.recordedVitals.largest.at(-1)
+  return { lcp: last?.time ?? Number.NaN, largest: last?.element ?? '' }
 }
 
 /**
- * Layout shifts within one second of each other, and within five of the first, form a window; CLS is that of the worst.
+ * Returns the CLS, which is the sum of the worst session window, and the slowest interaction. A session window ends
+ * after one second without a layout shift, or after five seconds.
  */
 const getShiftAndInteraction = (): { cls: number; inp: number; slowest: string } => {
   let [cls, sum, first, last] = [0, 0, 0, 0]
-  for (const { time, value } of window.noted.shifts) {
+  for (const { time, value } of window.recordedVitals.shifts) {
     const isSameWindow = time - last < 1000 && time - first < 5000
     if (!isSameWindow) first = time
     sum = isSameWindow ? sum + value : value
     last = time
     cls = Math.max(cls, sum)
   }
-  const slowest = window.noted.events.toSorted((a, b) => b.duration - a.duration)[0]
+  const slowest = window.recordedVitals.events.toSorted((a, b) => b.duration - a.duration)[0]
   return { cls, inp: slowest?.duration ?? 0, slowest: slowest === undefined ? '' : `${slowest.name} on ${slowest.target}` }
 }
 
@@ -157,7 +159,7 @@ async function tap(page: Page, locator: Locator): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
 }
 
-function report(label: string, visits: readonly Visit[]): boolean {
+function reportVitals(label: string, visits: readonly Visit[]): boolean {
   const [lcp, cls, inp] = [median(visits.map((one) => one.lcp)), median(visits.map((one) => one.cls)), median(visits.map((one) => one.inp))]
   console.log(
     `${label}: LCP ${lcp.toFixed(0)} ms (at most ${maxVitals.lcp}), CLS ${cls.toFixed(3)} (at most ${maxVitals.cls}), INP ${inp.toFixed(0)} ms (at most ${maxVitals.inp})`,

@@ -4,8 +4,8 @@ import { drawLine, paper, interpolate, randomBetween } from '../../server/module
 import { type Captcha, chooseCharacters } from '../../server/modules/verification/captcha.ts'
 
 /**
- * A captcha of the traditional kind: the same characters, upright and evenly spaced, slightly rotated, with thin lines
- * and specks that a threshold removes.
+ * Draws a captcha of the traditional kind: the same characters, upright and evenly spaced, slightly rotated, with thin
+ * lines and specks that a threshold removes.
  */
 export async function drawPlainCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()

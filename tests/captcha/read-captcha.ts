@@ -18,8 +18,8 @@ interface Bitmap {
   readonly ink: Uint8Array<ArrayBuffer>
 }
 
-/** How the ink of a picture is segmented into characters. */
-type Split = (bitmap: Bitmap, count: number) => readonly Bitmap[]
+/** Segments the ink of a picture into `count` characters. */
+type Segmenter = (bitmap: Bitmap, count: number) => readonly Bitmap[]
 
 /**
  * Trains a captcha solver of the common kind: it thresholds the ink, removes specks, segments the rest into characters,
@@ -39,15 +39,15 @@ export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise
       split(picture, count)
         .map((part) => classify(trainingSamples, toFeatureVector(part)))
         .join('')
-    const correct = samples.slice(0, holdOutCount).reduce((sum, { bitmap: picture, answer }) => {
+    const correctCount = samples.slice(0, holdOutCount).reduce((sum, { bitmap: picture, answer }) => {
       const guess = solve(picture, answer.length)
       return sum + [...answer].filter((character, index) => guess[index] === character).length
     }, 0)
-    return { read: solve, right: correct }
+    return { solve, correctCount }
   })
-  const best = solvers.reduce((one, other) => (other.right > one.right ? other : one))
+  const best = solvers.reduce((one, other) => (other.correctCount > one.correctCount ? other : one))
   const count = pictures[0]?.answer.length ?? 0
-  return async (png) => best.read(await decodeBitmap(png), count)
+  return async (png) => best.solve(await decodeBitmap(png), count)
 }
 
 interface TrainingSample {
@@ -55,7 +55,7 @@ interface TrainingSample {
   readonly character: string
 }
 
-/** The label with most votes among the nearest samples, weighted by distance. */
+/** Returns the label with most votes among the nearest samples, weighted by distance. */
 function classify(trainingSamples: readonly TrainingSample[], shape: Float32Array): string {
   const nearestSamples: { distance: number; character: string }[] = []
   for (const sample of trainingSamples) {
@@ -73,7 +73,7 @@ function classify(trainingSamples: readonly TrainingSample[], shape: Float32Arra
 
 function distanceOf(a: Float32Array, b: Float32Array, max: number): number {
   let sum = 0
-  for (let at = 0; at < a.length && sum < max; at += 1) sum += ((a[at] ?? 0) - (b[at] ?? 0)) ** 2
+  for (let index = 0; index < a.length && sum < max; index += 1) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2
   return sum
 }
 
@@ -82,13 +82,13 @@ async function decodeBitmap(png: Buffer): Promise<Bitmap> {
   const { data, info } = await sharp(png).greyscale().resize(180).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
   const ink = Uint8Array.from(data, (grey) => (grey < 128 ? 1 : 0))
-  for (const component of connectedComponents({ width, height, ink }))
+  for (const component of findConnectedComponents({ width, height, ink }))
     if (component.length < minPixels / 4) for (const at of component) ink[at] = 0
   return { width, height, ink }
 }
 
-/** The connected components of the ink, as pixel indexes. */
-function connectedComponents({ width, height, ink }: Bitmap): readonly (readonly number[])[] {
+/** Returns the connected components of the ink, as pixel indexes. */
+function findConnectedComponents({ width, height, ink }: Bitmap): readonly (readonly number[])[] {
   const seen = new Uint8Array(ink.length)
   const components: number[][] = []
   for (let start = 0; start < ink.length; start += 1) {
@@ -99,10 +99,10 @@ function connectedComponents({ width, height, ink }: Bitmap): readonly (readonly
       const [x, y] = [(component[next] ?? 0) % width, Math.floor((component[next] ?? 0) / width)]
       for (const [dx, dy] of neighbourOffsets) {
         const [nx, ny] = [x + dx, y + dy]
-        const at = ny * width + nx
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height || ink[at] !== 1 || seen[at] === 1) continue
-        seen[at] = 1
-        component.push(at)
+        const neighbour = ny * width + nx
+        if (nx < 0 || ny < 0 || nx >= width || ny >= height || ink[neighbour] !== 1 || seen[neighbour] === 1) continue
+        seen[neighbour] = 1
+        component.push(neighbour)
       }
     }
     components.push(component)
@@ -125,19 +125,21 @@ function extentOf(bitmap: Bitmap): readonly [number, number] {
   return first === -1 ? [0, bitmap.width] : [first, last + 1]
 }
 
-const between = (bitmap: Bitmap, from: number, to: number): Bitmap => ({
+const keepColumns = (bitmap: Bitmap, from: number, to: number): Bitmap => ({
   ...bitmap,
   ink: bitmap.ink.map((dot, at) => (at % bitmap.width >= from && at % bitmap.width < to ? dot : 0)),
 })
 
-const splitEvenly: Split = (bitmap, count) => {
+const splitEvenly: Segmenter = (bitmap, count) => {
   const [first, last] = extentOf(bitmap)
   const characterWidth = (last - first) / count
-  return Array.from({ length: count }, (_, index) => between(bitmap, first + index * characterWidth, first + (index + 1) * characterWidth))
+  return Array.from({ length: count }, (_, index) =>
+    keepColumns(bitmap, first + index * characterWidth, first + (index + 1) * characterWidth),
+  )
 }
 
 /** Cuts at the columns with the least ink near the evenly spaced positions. */
-const splitAtValleys: Split = (bitmap, count) => {
+const splitAtValleys: Segmenter = (bitmap, count) => {
   const columns = columnsOf(bitmap)
   const [first, last] = extentOf(bitmap)
   const characterWidth = (last - first) / count
@@ -150,12 +152,12 @@ const splitAtValleys: Split = (bitmap, count) => {
     const cost = (at: number): number => (columns[at] ?? 0) + ((at - middle) / characterWidth) ** 2 * 8
     return candidates.reduce((best, at) => (cost(at) < cost(best) ? at : best), middle)
   })
-  return [first, ...cuts].map((from, index) => between(bitmap, from, cuts[index] ?? last))
+  return [first, ...cuts].map((from, index) => keepColumns(bitmap, from, cuts[index] ?? last))
 }
 
 /** One character per connected component; components that are too wide are split. */
-const splitByComponents: Split = (bitmap, count) => {
-  const components = connectedComponents(bitmap).map((component) => {
+const splitByComponents: Segmenter = (bitmap, count) => {
+  const components = findConnectedComponents(bitmap).map((component) => {
     const ink = new Uint8Array(bitmap.ink.length)
     for (const at of component) ink[at] = 1
     return { ...bitmap, ink }
@@ -177,7 +179,7 @@ const splitByComponents: Split = (bitmap, count) => {
 
 const middleOf = (bitmap: Bitmap): number => (extentOf(bitmap)[0] + extentOf(bitmap)[1]) / 2
 
-/** A character as it is compared: scaled to a fixed size, and blurred. */
+/** Returns the feature vector of a character: its ink scaled to a fixed size, and blurred. */
 function toFeatureVector(bitmap: Bitmap): Float32Array {
   const { width, ink } = bitmap
   const inkIndexes = [...ink.keys()].filter((at) => ink[at] === 1)
@@ -195,8 +197,8 @@ function toFeatureVector(bitmap: Bitmap): Float32Array {
     for (const [dx, dy] of [...neighbourOffsets, [0, 0] as const]) {
       const [nx, ny] = [Math.round(cx) + dx, Math.round(cy) + dy]
       if (nx < 0 || ny < 0 || nx >= gridSize || ny >= gridSize) continue
-      const at = ny * gridSize + nx
-      shape[at] = (shape[at] ?? 0) + Math.exp(-((nx - cx) ** 2 + (ny - cy) ** 2))
+      const cell = ny * gridSize + nx
+      shape[cell] = (shape[cell] ?? 0) + Math.exp(-((nx - cx) ** 2 + (ny - cy) ** 2))
     }
   }
   const length = Math.hypot(...shape) || 1

@@ -6,7 +6,7 @@ import { errorCatalogue } from '../../src/generated/errors.ts'
 import { calls as firstCalls } from '../../src/generated/first-calls.js'
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { readPortSchemas } from '../../server/http/api-schemas.ts'
-import { endpointsOf } from '../../server/modules/compose-modules.ts'
+import { createEndpointHandlers } from '../../server/modules/compose-modules.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { corruptEachField } from './corrupt-each-field.ts'
@@ -24,7 +24,7 @@ const schemaOf = (name: CallName) =>
   readPortSchemas().find((port) => port['x-port'] === endpointOf(name).port)?.calls[endpointOf(name).name]
 const tokens = new Map<string, Promise<string>>()
 /** One session per host is enough, because only a logout ends it. */
-const tokenFor = async (name: CallName, host = alpha) => {
+const getToken = async (name: CallName, host = alpha) => {
   if (endpointOf(name).token !== 'required') return undefined
   const logIn = async () => (await platform.logIn(host, 'player')).token
   if (name === 'session.logout') return logIn()
@@ -32,7 +32,7 @@ const tokenFor = async (name: CallName, host = alpha) => {
   return tokens.get(host)
 }
 const authorizationHeaders = async (name: CallName): Promise<Record<string, string>> => {
-  const token = await tokenFor(name)
+  const token = await getToken(name)
   return token === undefined ? {} : { authorization: `Bearer ${token}` }
 }
 
@@ -64,7 +64,7 @@ const closedAjv = createAjv(readPortSchemas().map((schema) => closeSchema(schema
 describe('the table of operations', () => {
   it('has exactly the operations that the server handles', () => {
     const declared = readPortSchemas().flatMap((port) => Object.keys(port.calls).map((call) => `${port['x-port']}.${call}`))
-    const handled = Object.keys(endpointsOf(platform.server.platform))
+    const handled = Object.keys(createEndpointHandlers(platform.server.platform))
     expect(names.toSorted()).toEqual(declared.toSorted())
     expect(handled.toSorted()).toEqual(declared.toSorted())
   })
@@ -85,7 +85,7 @@ describe.each(names)('%s', (name) => {
 
   it('answers a valid request with an uncacheable response that matches its schema without extra fields, and the validators of browser and server agree', async () => {
     const preparedCall = await preparedSamples[name]?.(platform)
-    const token = preparedCall?.token ?? (await tokenFor(name))
+    const token = preparedCall?.token ?? (await getToken(name))
     const { status, body, headers } = await platform.callUnchecked(name, preparedCall?.input ?? samples[name](token), {
       host: preparedCall?.host ?? alpha,
       token,
@@ -109,7 +109,7 @@ describe.each(names)('%s', (name) => {
 
   if (tokenRequirement === 'required')
     it('is rejected without a token, with an invalid one, and with one of another brand', async () => {
-      const otherBrandToken = await tokenFor('member.info', beta)
+      const otherBrandToken = await getToken('member.info', beta)
       for (const invalidToken of [undefined, 'x'.repeat(43), '', otherBrandToken]) {
         const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token: invalidToken })
         expect({ status, code: body.code, success: body.success }).toEqual({ status: 401, code: 'not_logged_in', success: false })
@@ -124,7 +124,7 @@ describe.each(names)('%s', (name) => {
   it('is rejected for a page of another origin', async () => {
     const { body } = await platform.callUnchecked(name, samples[name](), {
       host: alpha,
-      token: await tokenFor(name),
+      token: await getToken(name),
       headers: { origin: 'https://elsewhere.test' },
     })
     expect(body.code).toBe('forbidden')
@@ -143,10 +143,10 @@ describe.each(names)('%s', (name) => {
   if (inputSchema)
     it('rejects unknown fields, missing fields and wrong types, and names the field', async () => {
       const validInput = { ...samples[name]() } as Record<string, unknown>
-      const without = (field: string) => Object.fromEntries(Object.entries(validInput).filter(([key]) => key !== field))
+      const omitField = (field: string) => Object.fromEntries(Object.entries(validInput).filter(([key]) => key !== field))
       const invalidRequests: [string, unknown][] = [
         ['surplus', { ...validInput, surplus: 'x' }],
-        ...(inputSchema?.required ?? []).map((field): [string, unknown] => [field, without(field)]),
+        ...(inputSchema?.required ?? []).map((field): [string, unknown] => [field, omitField(field)]),
       ]
       if (schema?.body && !form)
         for (const field of Object.keys(validInput))
@@ -155,7 +155,7 @@ describe.each(names)('%s', (name) => {
             [field, { ...validInput, [field]: typeof validInput[field] === 'number' ? 'five' : 5 }],
           )
       for (const [field, request] of invalidRequests) {
-        const { status, body } = await platform.callUnchecked(name, request, { host: alpha, token: await tokenFor(name) })
+        const { status, body } = await platform.callUnchecked(name, request, { host: alpha, token: await getToken(name) })
         expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
           status: 400,
           code: 'bad_request',

@@ -24,16 +24,16 @@ import {
   createReadyWithdrawer,
   setWithdrawals,
 } from '../platform/withdrawer.ts'
-import { queryDatabase } from '../platform/query-database.ts'
+import { withDatabaseClient } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetPasswordFromUnknownNetwork } from '../platform/reset-password-from-unknown-network.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
-import { exhaustedRange, exhaustCodeLimit } from '../platform/exhaust-code-limit.ts'
+import { exhaustedPrefix, exhaustCodeLimit } from '../platform/exhaust-code-limit.ts'
 import {
   createBankDeposit,
   grantReward,
-  newActivity,
+  createOpenActivity,
   createRaffle,
   logInPayingPlayer,
   logInPlayerWithPoints,
@@ -55,26 +55,26 @@ const launch = async ({ username = 'player', ...overrides }: Partial<GameLaunchB
   const { token } = await platform.logIn(alpha, username === 'guest' ? 'guest' : 'player')
   return platform.call('game.launch', { ...samples['game.launch'](token), username, ...overrides }, { host: alpha, token })
 }
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-const setRule = (field: string, enabled: 'on' | 'off') => control('set-rule', { field, change: { enabled, required: enabled } })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
+const setRule = (field: string, enabled: 'on' | 'off') => runAdminCommand('set-rule', { field, change: { enabled, required: enabled } })
 
 const registerByMobile = async (overrides: Partial<MemberRegisterMobileBody>): Promise<HttpResponse> => {
-  await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
+  await runAdminCommand('set-flag', { flag: 'MOBILENUMREG3', on: true })
   return platform.call('member.registerMobile', { ...samples['member.registerMobile'](), ...overrides }, { host: alpha })
 }
 async function withPhoneVerification(request: () => Promise<HttpResponse>): Promise<HttpResponse> {
-  await control('set-flag', { flag: 'MOBILENUMREG3', on: true })
-  await control('set-flag', { flag: 'REGMOBVERF3', on: true })
+  await runAdminCommand('set-flag', { flag: 'MOBILENUMREG3', on: true })
+  await runAdminCommand('set-flag', { flag: 'REGMOBVERF3', on: true })
   const response = await request()
-  await control('set-flag', { flag: 'REGMOBVERF3', on: false })
+  await runAdminCommand('set-flag', { flag: 'REGMOBVERF3', on: false })
   return response
 }
 
 /** Logs in by SMS while the brand allows it. */
 async function logInBySms(overrides: Partial<SessionLoginBody>): Promise<HttpResponse> {
-  await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: true })
+  await runAdminCommand('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: true })
   const response = await logIn({ type: 'sms', ...overrides })
-  await control('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: false })
+  await runAdminCommand('set-flag', { flag: 'MOBILEVERCODELOGIN3', on: false })
   return response
 }
 
@@ -98,7 +98,7 @@ const guestToken = async (host: string): Promise<string> =>
   ((await platform.call('session.freePlay', undefined, { host, from: `127.9.0.${String(++guestCount)}` })).body.value as LoginResult).token
 /** Keeps members logged in, because logins are limited per address. */
 const tokens = new Map<string, string>()
-async function tokenOf(username: string, host: string): Promise<string> {
+async function getToken(username: string, host: string): Promise<string> {
   if (username === 'guest') return guestToken(host)
   const member = `${username} ${host}`
   const knownToken = tokens.get(member)
@@ -109,32 +109,36 @@ async function tokenOf(username: string, host: string): Promise<string> {
   return token
 }
 const asGuest = async (name: CallName, input: unknown): Promise<HttpResponse> =>
-  platform.callUnchecked(name, input, { host: alpha, token: await tokenOf('guest', alpha) })
+  platform.callUnchecked(name, input, { host: alpha, token: await getToken('guest', alpha) })
 const startAuthenticator = async (username: string, host = alpha): Promise<HttpResponse> =>
-  platform.call('member.authenticator', undefined, { host, token: await tokenOf(username, host) })
+  platform.call('member.authenticator', undefined, { host, token: await getToken(username, host) })
 const confirmAuthenticator = async (overrides: object, username = 'player', host = alpha): Promise<HttpResponse> =>
   platform.callUnchecked(
     'member.confirmAuthenticator',
     { ...samples['member.confirmAuthenticator'](), ...overrides },
-    { host, token: await tokenOf(username, host) },
+    { host, token: await getToken(username, host) },
   )
 
 const removeAuthenticator = (password: string, token: string): Promise<HttpResponse> =>
   platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
 
-/** Counts the players without a password whose login was remembered by the browser, for calls with a stale login. */
+/**
+ * Number of players created for calls with a remembered login, which is too old to prove the identity of the player.
+ */
 let staleCount = 0
 const callWithStaleLogin = async (name: CallName, input: unknown): Promise<HttpResponse> => {
   const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++staleCount)}`, true)
   return platform.callUnchecked(name, input, { host: alpha, token })
 }
 
-/** Exceeds the hourly number of codes of alpha for numbers with the same prefix, once for all tests. */
-let codeSpending: Promise<void> | undefined
-const spendCodesOnce = (): Promise<void> => (codeSpending ??= exhaustCodeLimit(platform, 'alpha'))
+/**
+ * Uses up the codes that alpha may send in an hour to numbers with the same prefix; only the first call has an effect.
+ */
+let codeExhaustion: Promise<void> | undefined
+const exhaustCodesOnce = (): Promise<void> => (codeExhaustion ??= exhaustCodeLimit(platform, 'alpha'))
 
-/** Ends a device or forgets a known location: the given one, or the current one. */
-async function endAccess(
+/** Logs out a device or removes a known location; the current one if the id is `own`. */
+async function removeAccess(
   name: 'session.endDevice' | 'session.forgetLocation',
   list: 'devices' | 'locations',
   id: string,
@@ -145,8 +149,8 @@ async function endAccess(
   const password = name === 'session.endDevice' ? { password: testPassword } : {}
   return platform.call(name, { id: id === 'own' ? currentId : id, ...password }, { host: alpha, token })
 }
-const endDevice = (id: string) => endAccess('session.endDevice', 'devices', id)
-const forgetLocation = (id: string) => endAccess('session.forgetLocation', 'locations', id)
+const endDevice = (id: string) => removeAccess('session.endDevice', 'devices', id)
+const forgetLocation = (id: string) => removeAccess('session.forgetLocation', 'locations', id)
 
 /** Makes a call by a browser with a login that is pending extra verification. */
 const callWithPendingLogin = async (
@@ -165,7 +169,7 @@ async function verifyByBankName(
   changeAccount: () => Promise<unknown>,
   brand: 'alpha' | 'gamma' = 'alpha',
 ): Promise<HttpResponse> {
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand, username, type: 0, password: testPassword })
   await setPayeeName(platform, brand, username, 'Right Name')
   await changeAccount()
   return callWithPendingLogin('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
@@ -203,10 +207,10 @@ const resetPasswordByPhone = (overrides: object) =>
 /** Registers by username with an invalid phone verification token, on a brand that verifies phones. */
 async function registerWithInvalidToken(isCodeSent: boolean): Promise<HttpResponse> {
   const preparedCall = isCodeSent ? await preparedSamples['verification.smsConfirm']?.(platform) : undefined
-  for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
+  for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.runAdminCommand('set-flag', { brand: 'beta', flag, on: true })
   if (preparedCall) await platform.call('verification.smsConfirm', preparedCall.input, { host: beta })
   const setNumberRule = (enabled: string) =>
-    platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled, required: enabled } })
+    platform.runAdminCommand('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled, required: enabled } })
   await setNumberRule('on')
   const phone = { mobileNum: preparedCall?.input.mobileNo ?? '950888888', countryDialingCode: '84', verificationCode: '123456' }
   const response = await platform.register(beta, { ...phone, firebaseChannel: 'platform', token: 'x'.repeat(43) })
@@ -217,7 +221,7 @@ const phoneErrors = { code_wrong: () => registerWithInvalidToken(true), code_exp
 
 /** Registers a downline by a logged-in account. */
 const registerDownline = async (overrides: object, username = 'agent') =>
-  platform.call('agent.register', { ...samples['agent.register'](), ...overrides }, { host: alpha, token: await tokenOf(username, alpha) })
+  platform.call('agent.register', { ...samples['agent.register'](), ...overrides }, { host: alpha, token: await getToken(username, alpha) })
 
 /** Makes a transfer by a member of an agent's downline, or by an account with these properties. */
 const transferFunds = async (overrides: object, account?: object) =>
@@ -228,7 +232,7 @@ const transferFunds = async (overrides: object, account?: object) =>
   )
 /** Makes a deposit call by the demo player. */
 const callDeposits = async (name: CallName & `deposit.${string}`, overrides: object): Promise<HttpResponse> =>
-  platform.callUnchecked(name, { ...(samples[name]() as object), ...overrides }, { host: alpha, token: await tokenOf('player', alpha) })
+  platform.callUnchecked(name, { ...(samples[name]() as object), ...overrides }, { host: alpha, token: await getToken('player', alpha) })
 const uploadProof = async (file: Buffer): Promise<HttpResponse> => {
   const { id, token } = await createBankDeposit(platform)
   return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
@@ -242,7 +246,7 @@ async function repeatDepositsUntil(code: string): Promise<HttpResponse> {
   }
 }
 /** Runs a statement on the database of the platform. */
-const runStatement = (statement: string) => queryDatabase(platform, (client) => client.query(statement))
+const runStatement = (statement: string) => withDatabaseClient(platform, (client) => client.query(statement))
 
 /** Makes a transfer to a vendor's wallet. */
 const moveFunds = async (overrides: object) =>
@@ -252,7 +256,7 @@ const moveFunds = async (overrides: object) =>
     { host: alpha, token: await logInPayingPlayer(platform) },
   )
 async function moveFundsOnce() {
-  await control('set-wallets', { wallets: 'vendor' })
+  await runAdminCommand('set-wallets', { wallets: 'vendor' })
   const token = await logInPayingPlayer(platform)
   const input = samples['wallet.moveFunds']()
   await platform.call('wallet.moveFunds', input, { host: alpha, token })
@@ -260,27 +264,27 @@ async function moveFundsOnce() {
 }
 /** Makes a call by the demo agent or by the given account. */
 const callAsAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
-  platform.call(name, input, { host: alpha, token: await tokenOf(username, alpha) })
+  platform.call(name, input, { host: alpha, token: await getToken(username, alpha) })
 
 type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
 /** Makes a contract call by an account of alpha, with contracts enabled. */
 async function callContracts(name: Contractual, username: string, input: object = {}): Promise<HttpResponse> {
-  await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-  return platform.callUnchecked(name, { ...samples[name](), ...input }, { host: alpha, token: await tokenOf(username, alpha) })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+  return platform.callUnchecked(name, { ...samples[name](), ...input }, { host: alpha, token: await getToken(username, alpha) })
 }
 /** The same with contracts disabled. */
 async function callWithContractsDisabled(name: Contractual): Promise<HttpResponse> {
-  await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
-  return platform.callUnchecked(name, samples[name](), { host: alpha, token: await tokenOf('agent', alpha) })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
+  return platform.callUnchecked(name, samples[name](), { host: alpha, token: await getToken('agent', alpha) })
 }
 /** Returns the scenarios of an offer: the demo agent may make offers, but the demo player is not an agent. */
 const createOfferScenarios = (name: Offering, kind: string) => ({
   forbidden: () => callContracts(name, 'player'),
   contract_not_allowed: () => callWithContractsDisabled(name),
   fields_invalid: async () => {
-    await platform.control('set-contract', { brand: 'alpha', username: 'agent', kind, on: true })
+    await platform.runAdminCommand('set-contract', { brand: 'alpha', username: 'agent', kind, on: true })
     return callContracts(name, 'agent')
   },
   too_many_requests: () => repeatUntilRateLimited(61, () => platform.call(name, samples[name](), { host: beta })),
@@ -299,7 +303,7 @@ async function callAsWithdrawer<C extends CallName>(
 }
 /** Runs `work` with an account that may withdraw. */
 async function withWithdrawer(
-  work: (drawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<HttpResponse>,
+  work: (withdrawer: Awaited<ReturnType<typeof createWithdrawer>>) => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
   await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
   return work(await createWithdrawer(platform))
@@ -320,12 +324,12 @@ const invalidImage = Buffer.from('This is no picture.').toString('base64')
 
 /** Makes a call with a range whose last day is before the first. */
 const callWithReversedRange = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>
-  platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await tokenOf('player', alpha) })
+  platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await getToken('player', alpha) })
 
 /** Spends points of a player who has a thousand, and then again with the same key if `nextOverrides` is given. */
 async function spendPoints(name: 'points.redeem' | 'points.convert', overrides: object, nextOverrides?: object): Promise<HttpResponse> {
   const reward = { kind: 'goods', points: '1', amount: '1.00', stock: '0', 'title.EN': 'None left' }
-  await platform.control('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
+  await platform.runAdminCommand('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
   const token = await logInPlayerWithPoints(platform)
   const input = { ...samples[name](), ...overrides }
   const first = await platform.callUnchecked(name, input, { host: alpha, token })
@@ -336,15 +340,15 @@ const claimRaffle = async (raffle: { readonly id: string }): Promise<HttpRespons
   platform.call(
     'activity.claimRaffle',
     { ...samples['activity.claimRaffle'](), ...raffle },
-    { host: alpha, token: await tokenOf('player', alpha) },
+    { host: alpha, token: await getToken('player', alpha) },
   )
 
 /** Makes a call while cashback of the brand is disabled. */
 async function callWithCashbackDisabled(name: 'record.cashback' | 'record.claimCashback') {
-  const token = await tokenOf('player', alpha)
-  await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
+  const token = await getToken('player', alpha)
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
   const response = await platform.call(name, undefined, { host: alpha, token })
-  await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
   return response
 }
 
@@ -356,30 +360,31 @@ const scenarios: Scenarios = {
   'inbox.unreadCount': {},
   'inbox.list': {},
   'inbox.read': {
-    not_found: async () => platform.call('inbox.read', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    not_found: async () => platform.call('inbox.read', samples['inbox.remove'](), { host: alpha, token: await getToken('player', alpha) }),
     ...rateLimitScenarios('inbox.read', 241),
   },
   'inbox.remove': {
-    not_found: async () => platform.call('inbox.remove', samples['inbox.remove'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    not_found: async () =>
+      platform.call('inbox.remove', samples['inbox.remove'](), { host: alpha, token: await getToken('player', alpha) }),
     ...rateLimitScenarios('inbox.remove', 241),
   },
   'activity.list': {},
   'activity.join': {
     ...guestScenarios('activity.join'),
-    not_found: async () => platform.call('activity.join', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
+    not_found: async () => platform.call('activity.join', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     activity_closed: async () =>
-      platform.call('activity.join', await newActivity(platform, 'apply'), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('activity.join', await createOpenActivity(platform, 'apply'), { host: alpha, token: await getToken('player', alpha) }),
     ...rateLimitScenarios('activity.join', 121),
   },
   'activity.image': {
     ...guestScenarios('activity.image'),
     upload_invalid: async () =>
-      platform.call('activity.image', { file: invalidImage }, { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('activity.image', { file: invalidImage }, { host: alpha, token: await getToken('player', alpha) }),
     upload_too_large: async () =>
       platform.call(
         'activity.image',
         { file: Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64') },
-        { host: alpha, token: await tokenOf('player', alpha) },
+        { host: alpha, token: await getToken('player', alpha) },
       ),
     upload_refused: async () => {
       const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
@@ -396,33 +401,33 @@ const scenarios: Scenarios = {
       platform.call(
         'activity.apply',
         { ...samples['activity.apply'](), id: 'nothing' },
-        { host: alpha, token: await tokenOf('player', alpha) },
+        { host: alpha, token: await getToken('player', alpha) },
       ),
     activity_closed: async () =>
       platform.call(
         'activity.apply',
-        { ...samples['activity.apply'](), ...(await newActivity(platform, 'join')) },
-        { host: alpha, token: await tokenOf('player', alpha) },
+        { ...samples['activity.apply'](), ...(await createOpenActivity(platform, 'join')) },
+        { host: alpha, token: await getToken('player', alpha) },
       ),
     activity_entered: async () => {
-      const input = { ...samples['activity.apply'](), ...(await newActivity(platform, 'apply')) }
-      const token = await tokenOf('player', alpha)
+      const input = { ...samples['activity.apply'](), ...(await createOpenActivity(platform, 'apply')) }
+      const token = await getToken('player', alpha)
       await platform.call('activity.apply', input, { host: alpha, token })
       return platform.call('activity.apply', input, { host: alpha, token })
     },
     fields_invalid: async () =>
       platform.call(
         'activity.apply',
-        { ...(await newActivity(platform, 'apply')), remark: 'x'.repeat(141), images: [] },
-        { host: alpha, token: await tokenOf('player', alpha) },
+        { ...(await createOpenActivity(platform, 'apply')), remark: 'x'.repeat(141), images: [] },
+        { host: alpha, token: await getToken('player', alpha) },
       ),
     ...rateLimitScenarios('activity.apply', 61),
   },
   'activity.claim': {
     ...guestScenarios('activity.claim'),
-    not_found: async () => platform.call('activity.claim', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
+    not_found: async () => platform.call('activity.claim', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     activity_closed: async () =>
-      platform.call('activity.claim', await newActivity(platform, 'join'), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('activity.claim', await createOpenActivity(platform, 'join'), { host: alpha, token: await getToken('player', alpha) }),
     ...rateLimitScenarios('activity.claim', 121),
   },
   'activity.raffle': {
@@ -431,7 +436,7 @@ const scenarios: Scenarios = {
   'activity.claimRaffle': {
     ...guestScenarios('activity.claimRaffle'),
     not_found: async () => claimRaffle({ id: 'nothing' }),
-    activity_closed: async () => claimRaffle(await newActivity(platform, 'join')),
+    activity_closed: async () => claimRaffle(await createOpenActivity(platform, 'join')),
     raffle_no_ticket: async () => claimRaffle(await createRaffle(platform, '0')),
     ...rateLimitScenarios('activity.claimRaffle', 121),
   },
@@ -439,10 +444,11 @@ const scenarios: Scenarios = {
   'reward.list': {},
   'reward.claim': {
     ...guestScenarios('reward.claim'),
-    not_found: async () => platform.call('reward.claim', samples['reward.claim'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    not_found: async () =>
+      platform.call('reward.claim', samples['reward.claim'](), { host: alpha, token: await getToken('player', alpha) }),
     reward_expired: async () => {
       const { id } = await grantReward(platform, 'player', { days: '0' })
-      return platform.call('reward.claim', { id: String(id) }, { host: alpha, token: await tokenOf('player', alpha) })
+      return platform.call('reward.claim', { id: String(id) }, { host: alpha, token: await getToken('player', alpha) })
     },
     ...rateLimitScenarios('reward.claim', 121),
   },
@@ -455,7 +461,7 @@ const scenarios: Scenarios = {
     ...guestScenarios('points.redeem'),
     not_found: () => spendPoints('points.redeem', { reward: 'nothing' }),
     payment_password_unset: async () =>
-      platform.call('points.redeem', samples['points.redeem'](), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('points.redeem', samples['points.redeem'](), { host: alpha, token: await getToken('player', alpha) }),
     password_wrong: () => spendPoints('points.redeem', { paymentPassword: '000000' }),
     points_short: () => spendPoints('points.redeem', { redeemQuantity: 100 }),
     points_stock: () => spendPoints('points.redeem', { reward: 'none-left' }),
@@ -466,13 +472,13 @@ const scenarios: Scenarios = {
   'points.convert': {
     ...guestScenarios('points.convert'),
     fields_invalid: async () => {
-      await platform.control('set-points', { brand: 'alpha', change: { points: '1000', amount: '0.01' } })
+      await platform.runAdminCommand('set-points', { brand: 'alpha', change: { points: '1000', amount: '0.01' } })
       const response = await spendPoints('points.convert', { points: 1 })
-      await platform.control('set-points', { brand: 'alpha', change: { points: '100', amount: '1.00' } })
+      await platform.runAdminCommand('set-points', { brand: 'alpha', change: { points: '100', amount: '1.00' } })
       return response
     },
     payment_password_unset: async () =>
-      platform.call('points.convert', samples['points.convert'](), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('points.convert', samples['points.convert'](), { host: alpha, token: await getToken('player', alpha) }),
     password_wrong: () => spendPoints('points.convert', { paymentPassword: '000000' }),
     points_short: () => spendPoints('points.convert', { points: 1001 }),
     points_key_used: () => spendPoints('points.convert', {}, { points: 101 }),
@@ -486,15 +492,15 @@ const scenarios: Scenarios = {
   'record.claimCashback': {
     method_disabled: () => callWithCashbackDisabled('record.claimCashback'),
     true_account_required: async () => asGuest('record.claimCashback', undefined),
-    cashback_none: async () => platform.call('record.claimCashback', undefined, { host: alpha, token: await tokenOf('player', alpha) }),
+    cashback_none: async () => platform.call('record.claimCashback', undefined, { host: alpha, token: await getToken('player', alpha) }),
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('record.claimCashback', undefined, { host: beta })),
   },
   'member.contactCode': {
     ...guestScenarios('member.contactCode'),
     fields_invalid: () => callAsWithdrawer('member.contactCode', {}, { mobileNum: '1' }),
     code_quota: async () => {
-      await spendCodesOnce()
-      return callAsWithdrawer('member.contactCode', {}, { mobileNum: `${exhaustedRange}9876` })
+      await exhaustCodesOnce()
+      return callAsWithdrawer('member.contactCode', {}, { mobileNum: `${exhaustedPrefix}9876` })
     },
     ...rateLimitScenarios('member.contactCode', 31),
   },
@@ -636,7 +642,7 @@ const scenarios: Scenarios = {
     forbidden: () => transferFunds({ to: 'downline', account: 'agent' }),
     fields_invalid: () => transferFunds({ amount: '0.00' }),
     payment_password_unset: async () =>
-      platform.call('wallet.transfer', samples['wallet.transfer'](), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('wallet.transfer', samples['wallet.transfer'](), { host: alpha, token: await getToken('player', alpha) }),
     password_wrong: () => transferFunds({ paymentPassword: '111111' }),
     transfer_unavailable: () => transferFunds({}, {}),
     transfer_limit: () => transferFunds({ amount: '10.01' }),
@@ -652,9 +658,9 @@ const scenarios: Scenarios = {
   'rank.progress': guestScenarios('rank.progress'),
   'mission.claim': {
     ...guestScenarios('mission.claim'),
-    not_found: async () => platform.call('mission.claim', { id: 'nothing' }, { host: alpha, token: await tokenOf('player', alpha) }),
+    not_found: async () => platform.call('mission.claim', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     mission_open: async () =>
-      platform.call('mission.claim', { id: 'thousand-bets' }, { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('mission.claim', { id: 'thousand-bets' }, { host: alpha, token: await getToken('player', alpha) }),
     ...rateLimitScenarios('mission.claim', 121),
   },
   'referral.summary': guestScenarios('referral.summary'),
@@ -767,7 +773,8 @@ const scenarios: Scenarios = {
       repeatUntilRateLimited(121, () => platform.call('agent.settlements', samples['agent.settlements'](), { host: beta })),
   },
   'agent.income': {
-    forbidden: async () => platform.call('agent.income', samples['agent.income'](), { host: alpha, token: await tokenOf('player', alpha) }),
+    forbidden: async () =>
+      platform.call('agent.income', samples['agent.income'](), { host: alpha, token: await getToken('player', alpha) }),
     too_many_requests: () => repeatUntilRateLimited(121, () => platform.call('agent.income', samples['agent.income'](), { host: beta })),
   },
   'agent.dividendRequest': createOfferScenarios('agent.dividendRequest', 'dividend'),
@@ -791,25 +798,25 @@ const scenarios: Scenarios = {
   },
   'agent.overview': {
     forbidden: async () =>
-      platform.call('agent.overview', samples['agent.overview'](), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('agent.overview', samples['agent.overview'](), { host: alpha, token: await getToken('player', alpha) }),
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('agent.overview', samples['agent.overview'](), { host: beta })),
   },
   'agent.statement': {
     forbidden: async () =>
-      platform.call('agent.statement', samples['agent.statement'](), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('agent.statement', samples['agent.statement'](), { host: alpha, token: await getToken('player', alpha) }),
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('agent.statement', samples['agent.statement'](), { host: beta })),
   },
   'agent.teamBets': {
     forbidden: async () =>
-      platform.call('agent.teamBets', samples['agent.teamBets'](), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('agent.teamBets', samples['agent.teamBets'](), { host: alpha, token: await getToken('player', alpha) }),
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('agent.teamBets', samples['agent.teamBets'](), { host: beta })),
   },
   'agent.teamMovements': {
     forbidden: async () =>
-      platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: alpha, token: await tokenOf('player', alpha) }),
+      platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: alpha, token: await getToken('player', alpha) }),
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('agent.teamMovements', samples['agent.teamMovements'](), { host: beta })),
   },
@@ -817,8 +824,8 @@ const scenarios: Scenarios = {
     forbidden: () => callAsAgent('agent.freezeDownline', samples['agent.freezeDownline'](), 'player'),
     not_found: () => callAsAgent('agent.freezeDownline', { username: 'nobody', step: 'freeze' }),
     downline_closed: async () => {
-      await control('create-account', { username: 'closedbelow', type: 0, password: testPassword, upline: 'agent' })
-      await control('disable-account', { username: 'closedbelow' })
+      await runAdminCommand('create-account', { username: 'closedbelow', type: 0, password: testPassword, upline: 'agent' })
+      await runAdminCommand('disable-account', { username: 'closedbelow' })
       return callAsAgent('agent.freezeDownline', { username: 'closedbelow', step: 'unfreeze' })
     },
     too_many_requests: () =>
@@ -829,8 +836,8 @@ const scenarios: Scenarios = {
     forbidden: () => callAsAgent('agent.addRegisterLink', samples['agent.addRegisterLink'](), 'player'),
     fields_invalid: () => callAsAgent('agent.addRegisterLink', { type: 0, terms: { prizeLevels: [], rebateRates: [] } }),
     register_links_full: async () => {
-      await control('create-account', { username: 'manylinks', type: 1, password: testPassword })
-      await queryDatabase(platform, (client) =>
+      await runAdminCommand('create-account', { username: 'manylinks', type: 1, password: testPassword })
+      await withDatabaseClient(platform, (client) =>
         client.query(
           `insert into affiliate_codes (merchant, code, agent) select 'ALPHA1', 'FULL' || n, 'manylinks' from generate_series(1, 50) n`,
         ),
@@ -847,7 +854,7 @@ const scenarios: Scenarios = {
       repeatUntilRateLimited(61, () => platform.call('agent.changeRegisterLink', samples['agent.changeRegisterLink'](), { host: beta })),
   },
   'agent.downlines': {
-    forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await tokenOf('player', alpha) }),
+    forbidden: async () => platform.call('agent.downlines', {}, { host: alpha, token: await getToken('player', alpha) }),
     not_found: () => callAsAgent('agent.downlines', { under: 'nobody' }),
   },
   'content.feedback': {
@@ -917,8 +924,8 @@ const scenarios: Scenarios = {
     fields_invalid: () => platform.call('verification.smsNoLogin', { mobileNum: '12', countryDialingCode: '84' }, { host: alpha }),
     method_disabled: () => platform.call('verification.smsNoLogin', samples['verification.smsNoLogin'](), { host: beta }),
     code_quota: async () => {
-      await spendCodesOnce()
-      return platform.call('verification.smsNoLogin', { mobileNum: `${exhaustedRange}0001`, countryDialingCode: '84' }, { host: alpha })
+      await exhaustCodesOnce()
+      return platform.call('verification.smsNoLogin', { mobileNum: `${exhaustedPrefix}0001`, countryDialingCode: '84' }, { host: alpha })
     },
     too_many_requests: () =>
       repeatUntilRateLimited(2, () =>
@@ -950,7 +957,7 @@ const scenarios: Scenarios = {
     method_disabled: () => platform.call('verification.smsRegister', samples['verification.smsRegister'](), { host: gamma }),
     code_quota: () =>
       withPhoneVerification(() =>
-        platform.call('verification.smsRegister', { mobileNo: `${exhaustedRange}0002`, countryDialingCode: '84' }, { host: alpha }),
+        platform.call('verification.smsRegister', { mobileNo: `${exhaustedPrefix}0002`, countryDialingCode: '84' }, { host: alpha }),
       ),
     too_many_requests: () =>
       withPhoneVerification(() =>
@@ -983,9 +990,9 @@ const scenarios: Scenarios = {
       return response
     },
     method_disabled: async () => {
-      await control('set-flag', { flag: 'USERNAMEREG3', on: false })
+      await runAdminCommand('set-flag', { flag: 'USERNAMEREG3', on: false })
       const response = await register({})
-      await control('set-flag', { flag: 'USERNAMEREG3', on: true })
+      await runAdminCommand('set-flag', { flag: 'USERNAMEREG3', on: true })
       return response
     },
     affiliate_invalid: () => register({ affiliateCode: 'NOCODE' }),
@@ -1037,11 +1044,13 @@ const scenarios: Scenarios = {
       return response
     },
     method_disabled: async () => {
-      const flag = (on: boolean) =>
-        Promise.all(['USERNAMEREG3', 'MOBILENUMREG3'].map((name) => control('set-flag', { flag: name, on: on && name === 'USERNAMEREG3' })))
-      await flag(false)
+      const setFlags = (on: boolean) =>
+        Promise.all(
+          ['USERNAMEREG3', 'MOBILENUMREG3'].map((name) => runAdminCommand('set-flag', { flag: name, on: on && name === 'USERNAMEREG3' })),
+        )
+      await setFlags(false)
       const response = await registerBySocial({})
-      await flag(true)
+      await setFlags(true)
       return response
     },
     affiliate_invalid: () => registerBySocial({ affiliateCode: 'NOCODE' }),
@@ -1060,14 +1069,14 @@ const scenarios: Scenarios = {
   'session.social': {
     social_failed: () => platform.call('session.social', undefined, { host: alpha }),
     account_disabled: async () => {
-      await control('create-account', { username: 'gone', type: 0, password: testPassword })
-      await control('disable-account', { username: 'gone' })
+      await runAdminCommand('create-account', { username: 'gone', type: 0, password: testPassword })
+      await runAdminCommand('disable-account', { username: 'gone' })
       return logInBySocial('alpha', 'gone')
     },
     non_agent_login: () => logInBySocial('gamma', 'player'),
     non_member_login: async () => {
-      await control('create-account', { username: 'forward', type: 1, password: testPassword })
-      await control('set-side', { username: 'forward', side: 'agent' })
+      await runAdminCommand('create-account', { username: 'forward', type: 1, password: testPassword })
+      await runAdminCommand('set-side', { username: 'forward', side: 'agent' })
       return logInBySocial('alpha', 'forward')
     },
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.social', undefined, { host: beta })),
@@ -1104,10 +1113,10 @@ const scenarios: Scenarios = {
       ),
   },
   'member.removeAuthenticator': {
-    not_found: async () => removeAuthenticator(testPassword, await tokenOf('agent', alpha)),
-    password_wrong: async () => removeAuthenticator('not-it', await tokenOf('agent', alpha)),
+    not_found: async () => removeAuthenticator(testPassword, await getToken('agent', alpha)),
+    password_wrong: async () => removeAuthenticator('not-it', await getToken('agent', alpha)),
     login_stale: () => callWithStaleLogin('member.removeAuthenticator', {}),
-    true_account_required: async () => removeAuthenticator(testPassword, await tokenOf('guest', alpha)),
+    true_account_required: async () => removeAuthenticator(testPassword, await getToken('guest', alpha)),
     too_many_requests: () =>
       repeatUntilRateLimited(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
   },
@@ -1117,7 +1126,7 @@ const scenarios: Scenarios = {
     forbidden: async () => endDevice('own'),
     true_account_required: () => asGuest('session.endDevice', {}),
     password_wrong: async () =>
-      platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await tokenOf('agent', alpha) }),
+      platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await getToken('agent', alpha) }),
     login_stale: () => callWithStaleLogin('session.endDevice', {}),
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.endDevice', {}, { host: beta })),
   },
@@ -1131,8 +1140,8 @@ const scenarios: Scenarios = {
     code_expired: () => platform.call('session.extraSend', { method: 'sms' }, { host: alpha }),
     method_disabled: async () => callWithPendingLogin('session.extraSend', { method: 'sms' }, 'player'),
     code_quota: async () => {
-      await platform.control('create-account', { brand: 'alpha', username: 'spent', type: 0, password: testPassword })
-      await setPayeeName(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${exhaustedRange}0003`, countryDialingCode: '84' })
+      await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'spent', type: 0, password: testPassword })
+      await setPayeeName(platform, 'alpha', 'spent', 'Spent Name', { mobileNum: `${exhaustedPrefix}0003`, countryDialingCode: '84' })
       return callWithPendingLogin('session.extraSend', { method: 'sms' }, 'spent')
     },
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
@@ -1140,10 +1149,10 @@ const scenarios: Scenarios = {
   'session.extraCheck': {
     code_wrong: async () => callWithPendingLogin('session.extraCheck', { method: 'bankName', answer: 'somebody' }, 'player'),
     code_expired: () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: alpha }),
-    account_disabled: async () => verifyByBankName('withdrawn', () => control('disable-account', { username: 'withdrawn' })),
+    account_disabled: async () => verifyByBankName('withdrawn', () => runAdminCommand('disable-account', { username: 'withdrawn' })),
     non_agent_login: () =>
-      verifyByBankName('sided', () => platform.control('set-side', { brand: 'gamma', username: 'sided', side: 'member' }), 'gamma'),
-    non_member_login: () => verifyByBankName('turned', () => control('set-side', { username: 'turned', side: 'agent' })),
+      verifyByBankName('sided', () => platform.runAdminCommand('set-side', { brand: 'gamma', username: 'sided', side: 'member' }), 'gamma'),
+    non_member_login: () => verifyByBankName('turned', () => runAdminCommand('set-side', { username: 'turned', side: 'agent' })),
     too_many_requests: () =>
       repeatUntilRateLimited(61, () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: beta })),
   },
@@ -1162,17 +1171,17 @@ const scenarios: Scenarios = {
     captcha_wrong: () => logIn({ username: 'nobody', password: 'wrong', captcha: 'WRONG' }),
     slider_required: () => logIn({}, delta),
     verification_required: async () => {
-      await control('create-account', { username: 'moved', type: 0, password: testPassword })
+      await runAdminCommand('create-account', { username: 'moved', type: 0, password: testPassword })
       await addKnownNetwork(platform, 'alpha', 'moved')
       return logIn({ username: 'moved' })
     },
     non_agent_login: () => logIn({}, gamma),
     non_member_login: async () => {
-      await control('set-side', { username: 'agent', side: 'agent' })
+      await runAdminCommand('set-side', { username: 'agent', side: 'agent' })
       return logIn({ username: 'agent' })
     },
     account_disabled: async () => {
-      await control('disable-account', { username: 'guest' })
+      await runAdminCommand('disable-account', { username: 'guest' })
       return logIn({ username: 'guest' })
     },
     method_disabled: () => logIn({ type: 'sms' }),
@@ -1215,7 +1224,7 @@ const scenarioCases = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
 /** The requests that schema entries list as rejected, sent by a player if a token is needed. */
 const rejectedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
   endpoints[name].errors
-    .filter((code) => !scenarioCases.some(([other, itsCode]) => other === name && itsCode === code))
+    .filter((code) => !scenarioCases.some(([scenarioName, scenarioCode]) => scenarioName === name && scenarioCode === code))
     .map((code): ErrorCase => [name, code, () => sendRejectedRequest(name, code)]),
 )
 

@@ -13,8 +13,8 @@ import type {
 } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { insertBet } from '../platform/insert-bet.ts'
-import { prove } from '../platform/prove.ts'
-import { queryDatabase } from '../platform/query-database.ts'
+import { solveProofOfWork } from '../platform/solve-proof-of-work.ts'
+import { withDatabaseClient } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
@@ -210,8 +210,8 @@ const toDepositRequest = <T extends object>({ id, token }: { readonly id: string
 })
 
 /**
- * Valid requests by operation, on the brand alpha, by the account of the token: the sample above, or otherwise the
- * example of its entry, or `undefined` if it has no input.
+ * By operation, a function that returns a valid input for the brand alpha and the account of the token: the custom
+ * sample, otherwise the example of its schema entry, or `undefined` if it has no input.
  */
 export const samples = Object.fromEntries(
   readPortSchemas().flatMap((port) =>
@@ -243,7 +243,7 @@ async function createMemberPendingVerification(platform: TestPlatform): Promise<
 /** Creates a player for this test alone. Returns the token. */
 async function logInNewPlayer(platform: TestPlatform): Promise<string> {
   const username = `sample${String(++memberCount)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   return (await platform.logIn(alpha, username)).token
 }
 
@@ -254,7 +254,7 @@ export async function logInPayingPlayer(
   username = `sample${String(++memberCount)}`,
 ): Promise<string> {
   const account = { username, type: 0, password: testPassword, balance: '10.00', ...overrides }
-  await platform.control('create-account', { brand: 'alpha', ...account })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', ...account })
   const { token } = await platform.logIn(alpha, username)
   const input = { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }
   await platform.call('member.setPaymentPassword', input, { host: alpha, token })
@@ -265,25 +265,25 @@ export async function logInPayingPlayer(
 export async function logInPlayerWithPoints(platform: TestPlatform, points = 1000): Promise<string> {
   const username = `points${String(++memberCount)}`
   const token = await logInPayingPlayer(platform, {}, username)
-  await platform.control('grant-points', { brand: 'alpha', username, points, reason: 'Sample', key: username })
+  await platform.runAdminCommand('grant-points', { brand: 'alpha', username, points, reason: 'Sample', key: username })
   return token
 }
 
 /** Creates a promotion with an activity that is open to everyone. */
-export async function newActivity(
+export async function createOpenActivity(
   platform: TestPlatform,
   kind: 'join' | 'apply' | 'envelope' | 'raffle',
   change: object = { points: '5' },
 ): Promise<{ id: string }> {
   const id = `sample-${String(++memberCount)}`
-  await queryDatabase(platform, (client) =>
+  await withDatabaseClient(platform, (client) =>
     client.query(
       `insert into announcements (merchant, id, type, execution, position, published_at, texts) values ('ALPHA1', $1, 'PR', 'B', 1, now(), $2)`,
       [id, { EN: { title: 'A sample' }, TY: { title: 'A sample' } }],
     ),
   )
   const opens = new Date(Date.now() - 3_600_000).toISOString().replace(/\.\d+/, '')
-  await platform.control('set-activity', { brand: 'alpha', activity: id, change: { kind, opens, ...change } })
+  await platform.runAdminCommand('set-activity', { brand: 'alpha', activity: id, change: { kind, opens, ...change } })
   return { id }
 }
 
@@ -292,12 +292,12 @@ export async function newActivity(
  * for a stake of 100.00.
  */
 export async function createRaffle(platform: TestPlatform, freeTickets = '1', prize: object = { points: '5' }): Promise<{ id: string }> {
-  const { id } = await newActivity(platform, 'raffle', {
+  const { id } = await createOpenActivity(platform, 'raffle', {
     points: '5',
     freeTickets,
     ...(freeTickets === '0' && { ticketStake: '100.00' }),
   })
-  await platform.control('set-prize', {
+  await platform.runAdminCommand('set-prize', {
     brand: 'alpha',
     activity: id,
     prize: 'sure',
@@ -308,7 +308,7 @@ export async function createRaffle(platform: TestPlatform, freeTickets = '1', pr
 
 /** Grants a reward to a player. */
 export const grantReward = (platform: TestPlatform, username: string, change: object = {}): Promise<Record<string, unknown>> =>
-  platform.control('give-reward', {
+  platform.runAdminCommand('give-reward', {
     brand: 'alpha',
     username,
     key: `sample-${String(++memberCount)}`,
@@ -331,12 +331,12 @@ async function enableAuthenticator(platform: TestPlatform): Promise<{ token: str
 }
 
 /** Creates an agent who may offer a kind of contract, and a direct downline. */
-async function createContractSides(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
+async function createContractParties(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
   const [agentUsername, username] = [`sample${String(++memberCount)}`, `sample${String(++memberCount)}`]
-  await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-  await platform.control('create-account', { brand: 'alpha', username: agentUsername, type: 1, password: testPassword })
-  await platform.control('create-account', { brand: 'alpha', username, type: 1, password: testPassword, upline: agentUsername })
-  await platform.control('set-contract', { brand: 'alpha', username: agentUsername, kind, on: true })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username: agentUsername, type: 1, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 1, password: testPassword, upline: agentUsername })
+  await platform.runAdminCommand('set-contract', { brand: 'alpha', username: agentUsername, kind, on: true })
   const upline = (await platform.logIn(alpha, agentUsername)).token
   return { upline, username, token: (await platform.logIn(alpha, username)).token }
 }
@@ -348,21 +348,25 @@ export const preparedSamples: {
   ) => Promise<{ input: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
   'wallet.moveFunds': async (platform) => {
-    await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
+    await platform.runAdminCommand('set-wallets', { brand: 'alpha', wallets: 'vendor' })
     return { input: samples['wallet.moveFunds'](), token: await logInPayingPlayer(platform) }
   },
   'inbox.remove': async (platform) => {
     const username = `reader${String(++memberCount)}`
     const token = await logInPayingPlayer(platform, {}, username)
-    const { id } = await platform.control('send-message', { brand: 'alpha', to: username, texts: { 'title.EN': 'A', 'content.EN': 'B' } })
+    const { id } = await platform.runAdminCommand('send-message', {
+      brand: 'alpha',
+      to: username,
+      texts: { 'title.EN': 'A', 'content.EN': 'B' },
+    })
     return { input: { id: String(id) }, token }
   },
-  'activity.join': async (platform) => ({ input: await newActivity(platform, 'join'), token: await logInNewPlayer(platform) }),
+  'activity.join': async (platform) => ({ input: await createOpenActivity(platform, 'join'), token: await logInNewPlayer(platform) }),
   'activity.apply': async (platform) => ({
-    input: { ...(await newActivity(platform, 'apply')), remark: 'A sample.', images: [] },
+    input: { ...(await createOpenActivity(platform, 'apply')), remark: 'A sample.', images: [] },
     token: await logInNewPlayer(platform),
   }),
-  'activity.claim': async (platform) => ({ input: await newActivity(platform, 'envelope'), token: await logInNewPlayer(platform) }),
+  'activity.claim': async (platform) => ({ input: await createOpenActivity(platform, 'envelope'), token: await logInNewPlayer(platform) }),
   'activity.raffle': async (platform) => ({ input: await createRaffle(platform) }),
   'activity.claimRaffle': async (platform) => ({
     input: { ...samples['activity.claimRaffle'](), ...(await createRaffle(platform)) },
@@ -378,8 +382,8 @@ export const preparedSamples: {
   'points.convert': async (platform) => ({ input: samples['points.convert'](), token: await logInPlayerWithPoints(platform) }),
   'record.claimCashback': async (platform) => {
     const username = `sample${String(++memberCount)}`
-    await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
-    await queryDatabase(platform, async (client) => {
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
+    await withDatabaseClient(platform, async (client) => {
       const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
       await insertBet(client, rows[0]?.id ?? '', { stake: 100_000, placed: new Date(Date.now() - 86_400_000).toISOString() })
     })
@@ -410,53 +414,53 @@ export const preparedSamples: {
   }),
   'agent.income': async (platform) => ({ input: samples['agent.income'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.settlements': async (platform) => {
-    const { token } = await createContractSides(platform, 'dividend')
+    const { token } = await createContractParties(platform, 'dividend')
     return { input: samples['agent.settlements'](), token }
   },
   'agent.contracts': async (platform) => {
-    const { upline, username, token } = await createContractSides(platform, 'dividend')
+    const { upline, username, token } = await createContractParties(platform, 'dividend')
     await platform.call('agent.dividendRequest', { ...samples['agent.dividendRequest'](), username }, { host: alpha, token: upline })
     return { input: samples['agent.contracts'](), token }
   },
   'agent.dividendRequest': async (platform) => {
-    const { upline: token, username } = await createContractSides(platform, 'dividend')
+    const { upline: token, username } = await createContractParties(platform, 'dividend')
     return { input: { ...samples['agent.dividendRequest'](), username }, token }
   },
   'agent.dailySalaryContract': async (platform) => {
-    const { upline: token, username } = await createContractSides(platform, 'dailySalary')
+    const { upline: token, username } = await createContractParties(platform, 'dailySalary')
     return { input: { ...samples['agent.dailySalaryContract'](), username }, token }
   },
   'agent.hourlySalary': async (platform) => {
-    const { upline: token, username } = await createContractSides(platform, 'hourlySalary')
+    const { upline: token, username } = await createContractParties(platform, 'hourlySalary')
     return { input: { ...samples['agent.hourlySalary'](), username }, token }
   },
   'agent.realtimeSalaryContract': async (platform) => {
-    const { upline: token, username } = await createContractSides(platform, 'realtimeSalary')
+    const { upline: token, username } = await createContractParties(platform, 'realtimeSalary')
     return { input: { ...samples['agent.realtimeSalaryContract'](), username }, token }
   },
   'agent.contractStep': async (platform) => {
-    const { upline, username, token } = await createContractSides(platform, 'hourlySalary')
+    const { upline, username, token } = await createContractParties(platform, 'hourlySalary')
     const created = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: upline })
     return { input: { id: (created.body.value as Contract).id, step: 'accept' }, token }
   },
   'member.changePassword': async (platform) => ({ input: samples['member.changePassword'](), token: await logInNewPlayer(platform) }),
   'member.registerMobile': async (platform) => {
-    await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
     return { input: samples['member.registerMobile']() }
   },
   'verification.smsRegister': async (platform) => {
-    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
+    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
     return { input: samples['verification.smsRegister']() }
   },
   'verification.smsConfirm': async (platform) => {
-    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand: 'beta', flag, on: true })
+    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.runAdminCommand('set-flag', { brand: 'beta', flag, on: true })
     const phone = { mobileNo: String(950_000_000 + ++memberCount), countryDialingCode: '84' }
     const code = await platform.readCode('beta', () => platform.call('verification.smsRegister', phone, { host: beta }))
     return { input: { ...phone, code }, host: beta }
   },
   'verification.slide': async (platform) => {
     const { id, instead } = (await platform.call('verification.slider', undefined, { host: alpha })).body.value as VerificationSliderValue
-    return { input: { id }, headers: { proof: await prove(instead) } }
+    return { input: { id }, headers: { proof: await solveProofOfWork(instead) } }
   },
   'member.registerSocial': async (platform) => ({
     input: samples['member.registerSocial'](),
@@ -561,7 +565,7 @@ export const preparedSamples: {
   'member.passwordByPhone': async (platform) => {
     const mobileNum = String(912_000_000 + ++memberCount)
     const account = { username: `sample${String(memberCount)}`, type: 0, mobile: `84-${mobileNum}` }
-    await platform.control('create-account', { brand: 'alpha', ...account })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', ...account })
     const verificationCode = await platform.readCode('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }),
     )

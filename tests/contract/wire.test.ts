@@ -170,8 +170,8 @@ describe('the payload of an operation with a password is encrypted, so that only
     ['R-API-06', 'member.changePassword', 'newPassword'],
     ['R-API-07', 'member.passwordByPhone', 'newPassword'],
   ] as const)('%s: %s', async (_id, name, field) => {
-    await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMPASSREG3', on: true })
-    await platform.control('set-flag', { brand: 'alpha', flag: 'REGMOBVERF3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILENUMPASSREG3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'REGMOBVERF3', on: false })
     const { input, token } = await createValidRequest(name)
     const { [field]: password = 'secret12' } = input as { readonly [field]?: string }
     const request = await callSuccessfully(name, { ...(input as object), [field]: password }, token)
@@ -182,39 +182,39 @@ describe('the payload of an operation with a password is encrypted, so that only
 })
 
 describe('the parameters of an operation are', () => {
-  const requestOf = async (name: CallName): Promise<SentRequest> => {
+  const sendValidRequest = async (name: CallName): Promise<SentRequest> => {
     const { input, token } = await createValidRequest(name)
     return callSuccessfully(name, input, token)
   }
 
   it('none for the registration rules (R-API-29)', async () => {
-    const { query, text } = await requestOf('system.registerSettings')
+    const { query, text } = await sendValidRequest('system.registerSettings')
     expect([query, text]).toEqual([{}, ''])
   })
 
   it('the merchant code for the game menus (R-API-54)', async () => {
-    expect((await requestOf('game.menus')).query).toEqual({ merchantCode: 'ALPHA1' })
+    expect((await sendValidRequest('game.menus')).query).toEqual({ merchantCode: 'ALPHA1' })
   })
 
   it('the code and the domain to validate an affiliate code (R-API-26)', async () => {
-    expect((await requestOf('agent.affiliate')).query).toEqual({ code: 'ALPHACODE', domain: alpha })
+    expect((await sendValidRequest('agent.affiliate')).query).toEqual({ code: 'ALPHACODE', domain: alpha })
   })
 
   it('the phone number and its country code for a code by SMS (R-API-13)', async () => {
-    expect(Object.keys(JSON.parse((await requestOf('verification.smsNoLogin')).text) as object).toSorted()).toEqual([
+    expect(Object.keys(JSON.parse((await sendValidRequest('verification.smsNoLogin')).text) as object).toSorted()).toEqual([
       'countryDialingCode',
       'mobileNum',
     ])
   })
 
   it('the username and the email address, as a form, for a password reset by email (R-API-32)', async () => {
-    const { text, headers } = await requestOf('member.forgotByEmail')
+    const { text, headers } = await sendValidRequest('member.forgotByEmail')
     expect(headers.get('content-type')).toContain('application/x-www-form-urlencoded')
     expect([...new URLSearchParams(text).keys()].toSorted()).toEqual(['email', 'username'])
   })
 
   it('the old password, and the new one twice, for a password change (R-API-24)', async () => {
-    expect(Object.keys(await decryptPayload(await requestOf('member.changePassword'))).toSorted()).toEqual([
+    expect(Object.keys(await decryptPayload(await sendValidRequest('member.changePassword'))).toSorted()).toEqual([
       'confirmNewPassword',
       'newPassword',
       'oldPassword',
@@ -222,7 +222,7 @@ describe('the parameters of an operation are', () => {
   })
 
   it('the new password, the phone number and its code for a password reset by phone (R-API-42)', async () => {
-    expect(Object.keys(await decryptPayload(await requestOf('member.passwordByPhone'))).toSorted()).toEqual([
+    expect(Object.keys(await decryptPayload(await sendValidRequest('member.passwordByPhone'))).toSorted()).toEqual([
       'mobileNum',
       'newPassword',
       'verificationCode',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { Brands } from '../merchants/with-brands.ts'
+import { TestBrands } from '../merchants/test-brands.ts'
 
 const root = join(import.meta.dirname, '../..')
 const livery = `${process.execPath} ${join(root, 'scripts/livery.mjs')}`
@@ -37,8 +37,8 @@ const template = parse(readFileSync(join(root, 'deploy/ci/gitlab/livery.gitlab-c
 }
 
 /** A repository of an operator: two brands on the branch main, and a change of one of them. */
-function createRepository(change: (brands: Brands) => void) {
-  using brands = new Brands()
+function createRepository(change: (brands: TestBrands) => void) {
+  using brands = new TestBrands()
   brands.addBrand('pearl', { 'theme.json': { dark: { accent: '#ffd34d' } } })
   brands.addBrand('coral')
   const folder = mkdtempSync(join(tmpdir(), 'livery-ci-'))
@@ -124,7 +124,7 @@ function runAction(repository: ReturnType<typeof createRepository>, { comment = 
   return { status, printed: printed.join('\n'), summary: existsSync(summary) ? readFileSync(summary, 'utf8') : '', calls: recorder.calls() }
 }
 
-const changeTheme = (brands: Brands): void => {
+const changeTheme = (brands: TestBrands): void => {
   brands.write('pearl/theme.json', { dark: { accent: '#8be9c4' } })
   brands.write('pearl/pages/customerService.json', { title: 'in_home' })
 }
@@ -178,7 +178,7 @@ describe('the GitHub action', { timeout: 120_000 }, () => {
   })
 })
 
-const replaceHome = (brands: Brands): string =>
+const replaceHome = (brands: TestBrands): string =>
   readFileSync(join(brands.root, 'base/messages/EN.json'), 'utf8').replace('"in_home": "Home"', '"in_home": "Start"')
 
 describe('the GitLab template', { timeout: 120_000 }, () => {

@@ -95,7 +95,7 @@ describe('two servers behind Caddy', () => {
     const failures: string[] = []
     let requestCount = 0
     let running = true
-    const target = { port: proxy.httpsPort, authority: proxy.authority, host: alpha }
+    const target = { port: proxy.httpsPort, caCertificate: proxy.caCertificate, host: alpha }
     const login = endpoints['session.login']
     const sendRequests = async (): Promise<void> => {
       while (running) {
@@ -117,7 +117,7 @@ describe('two servers behind Caddy', () => {
       expect(await servers[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null })
       servers = servers.with(index, await start(port))
       await expect.poll(async () => (await send(port, 'GET', '/_livery/ready', { host: internalHost })).status).toBe(200)
-      // Caddy checks once a second.
+      // Longer than the interval of one second in which Caddy checks the servers.
       await sleep(2_500)
     }
     running = false

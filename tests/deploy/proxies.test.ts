@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { Permission, Work } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { callServer, send } from '../platform/call-server.ts'
-import { prove } from '../platform/prove.ts'
+import { solveProofOfWork } from '../platform/solve-proof-of-work.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
 import { type Proxy, startCaddy, startNginxWithTls } from './proxies.ts'
@@ -30,14 +30,16 @@ const forgedHeaders = {
 }
 
 /** Returns the proof-of-work header that a server requires for a captcha. */
-async function proveFor(server: RunningServer): Promise<Record<string, string>> {
+async function createProofHeaders(server: RunningServer): Promise<Record<string, string>> {
   const work = await callServer(server.port, server.platform.publicKey, 'verification.work', { call: 'session.captcha' }, { host })
-  return { proof: await prove(work.body.value as Work) }
+  return { proof: await solveProofOfWork(work.body.value as Work) }
 }
 
 let database: TestDatabase
 const folders: string[] = []
-/** Two production servers on one database: one trusts the proxy on this machine, the other a proxy elsewhere. */
+/**
+ * Two production servers on one database. One trusts the proxy on this machine, the other a proxy on another machine.
+ */
 let trustingServer: RunningServer
 let distrustingServer: RunningServer
 
@@ -70,12 +72,12 @@ describe.each([
   afterAll(() => proxy.stop())
 
   const request = (options: Partial<TlsRequest> & Pick<TlsRequest, 'path'>): Promise<TlsResponse> =>
-    sendTls({ port: proxy.httpsPort, authority: proxy.authority, host, ...options })
+    sendTls({ port: proxy.httpsPort, caCertificate: proxy.caCertificate, host, ...options })
   const jsonOf = ({ bytes }: TlsResponse) => JSON.parse(bytes.toString()) as { readonly value: Permission }
 
   it('answers over TLS and HTTP/2', async () => {
     expect((await request({ path: statusPath })).status).toBe(200)
-    expect(await fetchStatusOverHttp2({ port: proxy.httpsPort, authority: proxy.authority, host, path: statusPath })).toBe(200)
+    expect(await fetchStatusOverHttp2({ port: proxy.httpsPort, caCertificate: proxy.caCertificate, host, path: statusPath })).toBe(200)
   })
 
   it('redirects http to https', async () => {
@@ -96,7 +98,7 @@ describe.each([
     const response = await request({
       path: captcha.path,
       method: captcha.method,
-      headers: { ...forgedHeaders, ...(await proveFor(trustingServer)) },
+      headers: { ...forgedHeaders, ...(await createProofHeaders(trustingServer)) },
     })
     expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.stringMatching(/^captcha=.*; Secure/)])
     expect(response.headers['strict-transport-security']).toContain('max-age=')
@@ -148,10 +150,10 @@ describe.each([
   it('is not trusted by a server that trusts another proxy', async () => {
     const other = await startProxy([distrustingServer.port])
     try {
-      const options = { port: other.httpsPort, authority: other.authority, host, headers: forgedHeaders }
+      const options = { port: other.httpsPort, caCertificate: other.caCertificate, host, headers: forgedHeaders }
       const { location } = jsonOf(await sendTls({ ...options, path: statusPath, localAddress: '127.0.0.7' })).value
       expect(location).toMatchObject({ ip: '127.0.0.1' })
-      const headers = { ...forgedHeaders, ...(await proveFor(distrustingServer)) }
+      const headers = { ...forgedHeaders, ...(await createProofHeaders(distrustingServer)) }
       const response = await sendTls({ ...options, headers, path: captcha.path, method: captcha.method })
       expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.not.stringContaining('Secure')])
     } finally {

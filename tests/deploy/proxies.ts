@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { findCaddy, findOpenssl } from '../../scripts/chores/find-program.ts'
+import { findCaddy, findOpenssl } from '../../scripts/tools/find-program.ts'
 import { findFreePort, readNginxSample, replaceInSample, runNginx, stopProxy } from '../platform/nginx.ts'
 
 const caddySample = join(import.meta.dirname, '../../deploy/caddy/Caddyfile')
@@ -15,8 +15,8 @@ export const hosts = ['lotus.example', 'www.lotus.example', 'harbor.example', 'w
 export interface Proxy {
   readonly httpPort: number
   readonly httpsPort: number
-  /** Certificate of the authority that signed the proxy's certificate. */
-  readonly authority: Buffer
+  /** Certificate of the certificate authority that signed the proxy's certificate. */
+  readonly caCertificate: Buffer
   stop(): Promise<void>
 }
 
@@ -25,15 +25,15 @@ export async function startNginxWithTls(serverPorts: readonly number[]): Promise
   const folder = mkdtempSync(join(tmpdir(), 'livery-nginx-tls-'))
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
   createCertificate(folder)
-  const site = replaceInSample(readNginxSample(serverPorts), [
+  const config = replaceInSample(readNginxSample(serverPorts), [
     ['listen 80', `listen 127.0.0.1:${String(httpPort)}`],
     ['listen 443', `listen 127.0.0.1:${String(httpsPort)}`],
     ['/etc/ssl/livery', folder],
   ])
-  const child = runNginx(folder, site)
+  const child = runNginx(folder, config)
   await waitUntilListening(httpsPort)
-  const authority = readFileSync(join(folder, 'fullchain.pem'))
-  return { httpPort, httpsPort, authority, stop: () => stopProxy(child, folder) }
+  const caCertificate = readFileSync(join(folder, 'fullchain.pem'))
+  return { httpPort, httpsPort, caCertificate, stop: () => stopProxy(child, folder) }
 }
 
 function createCertificate(folder: string): void {
@@ -48,8 +48,8 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
   const folder = mkdtempSync(join(tmpdir(), 'livery-caddy-'))
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
   const localOptions = `admin off\n\tlocal_certs\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n\thttp_port ${String(httpPort)}\n\thttps_port ${String(httpsPort)}`
-  const site = replaceInSample(readFileSync(caddySample, 'utf8'), [['{\n\tservers {', `{\n\t${localOptions}\n\tservers {`]])
-  writeFileSync(join(folder, 'Caddyfile'), site)
+  const config = replaceInSample(readFileSync(caddySample, 'utf8'), [['{\n\tservers {', `{\n\t${localOptions}\n\tservers {`]])
+  writeFileSync(join(folder, 'Caddyfile'), config)
   const upstreams = serverPorts.map((port) => `127.0.0.1:${String(port)}`).join(' ')
   const child = spawn(findCaddy(), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env: {
@@ -64,8 +64,8 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
   })
   let log = ''
   child.stderr.on('data', (part: Buffer) => (log += part.toString()))
-  const readAuthority = (): Buffer => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'))
-  await vi.waitFor(readAuthority, { timeout: 20_000 }).catch((error: unknown) => {
+  const readCaCertificate = (): Buffer => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'))
+  await vi.waitFor(readCaCertificate, { timeout: 20_000 }).catch((error: unknown) => {
     throw new Error(log, { cause: error })
   })
   await waitUntilListening(httpsPort)
@@ -76,8 +76,8 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
     },
     { timeout: 30_000 },
   )
-  // Only now is the file certainly complete.
-  return { httpPort, httpsPort, authority: readAuthority(), stop: () => stopProxy(child, folder) }
+  // Read again here, because the file may have been incomplete before.
+  return { httpPort, httpsPort, caCertificate: readCaCertificate(), stop: () => stopProxy(child, folder) }
 }
 
 const waitUntilListening = (port: number): Promise<void> =>

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { buildIfStale } from '../../scripts/chores/build-app.ts'
+import { buildIfStale } from '../../scripts/tools/build-app.ts'
 import { buildRelease } from '../../scripts/release/build-release.ts'
 import type { Permission } from '../../src/generated/api.ts'
 import { callServer, type CallOptions, type HttpResponse, send } from '../platform/call-server.ts'
@@ -67,8 +67,8 @@ export async function installRelease(previousRelease?: string): Promise<Installe
   }
 }
 
-/** Resolves to the port of a production server once it listens. */
-export const portOf = (server: ReleaseProcess): Promise<number> =>
+/** Waits until a production server listens, and resolves to its port. */
+export const waitForPort = (server: ReleaseProcess): Promise<number> =>
   vi.waitFor(
     () => {
       const [, port] = /Production, listening on http:\/\/[^ ]+:(\d+)\./.exec(server.output()) ?? []
@@ -79,7 +79,7 @@ export const portOf = (server: ReleaseProcess): Promise<number> =>
   )
 
 /** Returns a function that calls operations of a server with the public key that it announces. */
-export async function createCaller(port: number, host: string) {
+export async function createApiClient(port: number, host: string) {
   const { info } = (await send(port, 'GET', `/wps/system/status?url=${host}`, { host })).body.value as Permission
   return (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<HttpResponse> =>
     callServer(port, info.publicKey, name, input, { host, ...options })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
-import { createCaller, type InstalledRelease, installRelease, portOf } from './release-server.ts'
+import { createApiClient, type InstalledRelease, installRelease, waitForPort } from './release-server.ts'
 
 /** Builds of the previous release, the latest first. Each has one script, named after it. */
 const previousBuilds = ['00000000000000bb', '00000000000000aa', '00000000000000cc']
@@ -46,7 +46,7 @@ const member = {
 describe('the release, in a folder outside of the repository', () => {
   it('starts in production with Node alone, serves a brand, and registers and logs in a player', { timeout: 300_000 }, async () => {
     const server = release.run([join(release.folder, 'bin/server.js')], { MIGRATE_DATABASE_URL: release.database.urls.migrationUrl ?? '' })
-    const port = await portOf(server)
+    const port = await waitForPort(server)
     const page = await send(port, 'GET', '/index', { host, headers: { accept: 'text/html' } })
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.text).toContain('Harbor')
@@ -60,7 +60,7 @@ describe('the release, in a folder outside of the repository', () => {
     expect(await Promise.all(statuses), 'pages of the last two releases can load their files').toEqual([200, 200, 404])
     const backOffice = await send(port, 'GET', '/_livery/back-office/', { host: 'admin.localhost' })
     expect([backOffice.status, backOffice.text]).toEqual([200, expect.stringContaining('<title>Livery back office</title>')])
-    const call = await createCaller(port, host)
+    const call = await createApiClient(port, host)
     const registration = await call('member.register', member)
     expect(registration.body.success, registration.text).toBe(true)
     const login = await call('session.login', { username: member.username, password: member.password, type: 'username' })

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { backup } from '../../scripts/cli/backup/backup.ts'
 import { restore } from '../../scripts/cli/backup/restore.ts'
-import { findSystemd } from '../../scripts/chores/find-program.ts'
+import { findSystemdAnalyze } from '../../scripts/tools/find-program.ts'
 import { copiedPaths } from '../../scripts/release/build-release.ts'
 import { readSettings } from '../../server/config.ts'
 import { productionSettings } from './production-settings.ts'
@@ -33,7 +33,7 @@ describe('the systemd unit', () => {
     const installed = unit.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder)
     writeFileSync(join(folder, 'livery.service'), installed)
     const analyze = (...args: readonly string[]): string =>
-      execFileSync(findSystemd(), [...args, join(folder, 'livery.service')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      execFileSync(findSystemdAnalyze(), [...args, join(folder, 'livery.service')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     expect(analyze('verify', '--man=no', '--recursive-errors=no')).toBe('')
     // The threshold is in tenths, from 0 (safest) to 100. The command fails above it.
     expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager')).toMatch(/Overall exposure level .*: \d\.\d OK/)
@@ -70,7 +70,7 @@ describe('the nightly backup of systemd', () => {
     )
     writeFileSync(join(folder, 'livery-backup.timer'), readFromRoot('deploy/systemd/livery-backup.timer'))
     const analyze = (name: string, ...args: readonly string[]): string =>
-      execFileSync(findSystemd(), [...args, join(folder, name)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      execFileSync(findSystemdAnalyze(), [...args, join(folder, name)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     for (const name of ['livery-backup.service', 'livery-backup.timer'])
       expect(analyze(name, 'verify', '--man=no', '--recursive-errors=no')).toBe('')
     expect(analyze('livery-backup.service', 'security', '--offline=true', '--threshold=20', '--no-pager')).toMatch(/\d\.\d OK/)

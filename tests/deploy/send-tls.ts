@@ -5,8 +5,8 @@ import type { HttpResponse } from '../platform/call-server.ts'
 
 export interface TlsRequest {
   readonly port: number
-  /** Certificate of the authority that the proxy's certificate is verified with. */
-  readonly authority: Buffer
+  /** Certificate of the certificate authority that the proxy's certificate is verified with. */
+  readonly caCertificate: Buffer
   /** The host of the TLS handshake. */
   readonly host: string
   /** The `Host` header, if it differs. */
@@ -26,7 +26,7 @@ export interface TlsResponse extends Pick<HttpResponse, 'status' | 'headers'> {
 /** Sends a request to a proxy on this machine over TLS and HTTP/1.1. Rejects if the certificate is not for the host. */
 export function sendTls({
   port,
-  authority,
+  caCertificate,
   host,
   hostHeader,
   path,
@@ -36,7 +36,7 @@ export function sendTls({
   localAddress,
 }: TlsRequest): Promise<TlsResponse> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, servername: host, ca: authority, method, path, agent: false }
+    const options = { host: '127.0.0.1', port, servername: host, ca: caCertificate, method, path, agent: false }
     const clientRequest = request(
       { ...options, headers: { host: hostHeader ?? host, ...headers }, ...(localAddress !== undefined && { localAddress }) },
       (response) => {
@@ -52,10 +52,10 @@ export function sendTls({
 }
 
 /** Sends a request over HTTP/2, as negotiated in the TLS handshake, and resolves to its status. */
-export function fetchStatusOverHttp2({ port, authority, host, path }: TlsRequest): Promise<number> {
+export function fetchStatusOverHttp2({ port, caCertificate, host, path }: TlsRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const session = connectHttp2(`https://${host}:${String(port)}`, {
-      createConnection: () => connectTls({ host: '127.0.0.1', port, servername: host, ca: authority, ALPNProtocols: ['h2'] }),
+      createConnection: () => connectTls({ host: '127.0.0.1', port, servername: host, ca: caCertificate, ALPNProtocols: ['h2'] }),
     })
     session.on('error', reject)
     const stream = session.request({ ':path': path })

@@ -6,7 +6,7 @@ import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
-import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+import { createPseudoLocale, writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
 /*
@@ -24,7 +24,7 @@ const configurations = [
   { language: 'AR', theme: 'dark', widths: [360, 1440], as: 'visitor' },
 ] as const
 
-const brand = 'sweep'
+const brand = 'accessibility'
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('merchants/base is not valid: run livery validate base')
 /** A route that opens an overlay shows the home page below; overlays are checked separately. */
@@ -37,7 +37,7 @@ type Theme = keyof typeof otherTheme
 test.beforeAll(async () => {
   writeBrand(brand, 'base', {
     'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
-    'messages/AR.json': mirrorTexts('base'),
+    'messages/AR.json': createPseudoLocale('base'),
     'routes.json': {
       routes: Object.fromEntries(
         overlays.map(([overlay]) => [
@@ -72,7 +72,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await waitForStablePage(page)
 }
 
-/** The game page asks visitors to log in. */
+/** Closes the login dialog, which the game page opens for visitors. */
 async function closeLogin(page: Page): Promise<void> {
   if ((await page.locator('dialog[open]').count()) === 0) return
   await page.keyboard.press('Escape')

@@ -16,27 +16,27 @@ async function createAgent(username: string, memberNames: readonly string[]): Pr
 test('an agent sees their own downline page by page, and finds a member by name, but no one else’s downline (R-ROLES-03)', async ({
   page,
 }) => {
-  const captain = uniqueUsername('captain')
-  const mate = uniqueUsername('mate')
+  const agent = uniqueUsername('captain')
+  const memberPrefix = uniqueUsername('mate')
   await createAgent(
-    captain,
-    Array.from({ length: 23 }, (_, index) => `${mate}n${String(index + 1)}`),
+    agent,
+    Array.from({ length: 23 }, (_, index) => `${memberPrefix}n${String(index + 1)}`),
   )
-  await openAs(page, brand, lightweightPage, captain, 'aLong-Secret-1')
+  await openAs(page, brand, lightweightPage, agent, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li')
   await expect(members).toHaveCount(20)
-  await expect(members.first()).toContainText(`${mate}n23`)
+  await expect(members.first()).toContainText(`${memberPrefix}n23`)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Page 2' }).click()
   await expect(members).toHaveCount(3)
-  await centre.getByRole('searchbox').fill(`${mate}n2`.toUpperCase())
-  await expect(members.locator('strong')).toHaveText(['23', '22', '21', '20', '2'].map((suffix) => `${mate}n${suffix}`))
+  await centre.getByRole('searchbox').fill(`${memberPrefix}n2`.toUpperCase())
+  await expect(members.locator('strong')).toHaveText(['23', '22', '21', '20', '2'].map((suffix) => `${memberPrefix}n${suffix}`))
   await centre.getByRole('searchbox').fill('player')
   await expect(centre.getByText('No member found')).toBeVisible()
   await centre.getByRole('searchbox').fill('')
   await page.setViewportSize({ width: 320, height: 640 })
-  await expect(members.locator('strong')).toHaveText(['3', '2', '1'].map((suffix) => `${mate}n${suffix}`))
+  await expect(members.locator('strong')).toHaveText(['3', '2', '1'].map((suffix) => `${memberPrefix}n${suffix}`))
   const overflows = await centre.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
   )
@@ -44,57 +44,64 @@ test('an agent sees their own downline page by page, and finds a member by name,
 })
 
 test('an agent registers a downline member by the brand’s rules, who is listed and can log in (R-ROLES-17)', async ({ page }) => {
-  const [skipper, oldhand, newhand] = [uniqueUsername('skipper'), uniqueUsername('oldhand'), uniqueUsername('newhand')]
-  await createAgent(skipper, [oldhand])
-  await openAs(page, brand, lightweightPage, skipper, 'aLong-Secret-1')
+  const [agent, existingMember, newMember] = [uniqueUsername('skipper'), uniqueUsername('oldhand'), uniqueUsername('newhand')]
+  await createAgent(agent, [existingMember])
+  await openAs(page, brand, lightweightPage, agent, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li strong')
-  await expect(members).toHaveText([oldhand])
+  await expect(members).toHaveText([existingMember])
   const openPage = (name: string): Promise<void> => centre.getByRole('navigation').getByRole('button', { name, exact: true }).click()
   await openPage('Register account')
-  await centre.getByRole('textbox', { name: 'Username' }).fill(newhand)
+  await centre.getByRole('textbox', { name: 'Username' }).fill(newMember)
   await centre.locator('input[name="password"]').fill('Weigh-Anchor-7')
   const submit = centre.getByRole('button', { name: 'Register', exact: true })
   await submit.click()
   await expect(centre.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await centre.getByRole('textbox', { name: 'Email' }).fill(`${newhand}@example.com`)
+  await centre.getByRole('textbox', { name: 'Email' }).fill(`${newMember}@example.com`)
   await centre.getByRole('textbox', { name: 'Date of birth' }).fill('1990-05-05')
   await centre.getByRole('checkbox').check()
   const registerResponse = page.waitForResponse('**/wps/agent/register')
   await submit.click()
   expect((await registerResponse).status()).toBe(200)
-  await expect(centre.getByText(`${newhand} is registered`)).toBeVisible()
+  await expect(centre.getByText(`${newMember} is registered`)).toBeVisible()
   await openPage('Team management')
-  await expect(members).toHaveText([newhand, oldhand])
+  await expect(members).toHaveText([newMember, existingMember])
   await page.evaluate(() => sessionStorage.clear())
-  await logIn(page, brand, newhand, 'Weigh-Anchor-7')
+  await logIn(page, brand, newMember, 'Weigh-Anchor-7')
 })
 
 test('an agent navigates the tree down and back up to themselves, and freezes a direct downline member, who is logged out', async ({
   page,
 }) => {
-  const [admiral, bosun, topman] = [uniqueUsername('admiral'), uniqueUsername('bosun'), uniqueUsername('topman')]
-  await createAgent(admiral, [])
-  await runAdminCommand('create-account', { brand, username: bosun, type: 1, password: 'aLong-Secret-1', upline: admiral })
-  await runAdminCommand('create-account', { brand, username: topman, type: 0, password: 'aLong-Secret-1', upline: bosun, balance: '12.50' })
-  await openAs(page, brand, lightweightPage, admiral, 'aLong-Secret-1')
+  const [agent, subAgent, player] = [uniqueUsername('admiral'), uniqueUsername('bosun'), uniqueUsername('topman')]
+  await createAgent(agent, [])
+  await runAdminCommand('create-account', { brand, username: subAgent, type: 1, password: 'aLong-Secret-1', upline: agent })
+  await runAdminCommand('create-account', {
+    brand,
+    username: player,
+    type: 0,
+    password: 'aLong-Secret-1',
+    upline: subAgent,
+    balance: '12.50',
+  })
+  await openAs(page, brand, lightweightPage, agent, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
   const members = centre.locator('section ul > li')
   const names = members.locator('strong')
-  await centre.getByRole('button', { name: bosun }).first().click()
-  await expect(names).toHaveText([topman])
+  await centre.getByRole('button', { name: subAgent }).first().click()
+  await expect(names).toHaveText([player])
   await expect(members).toContainText('12.50')
   await expect(members.getByRole('button')).toHaveCount(0)
   const breadcrumb = centre.getByRole('navigation', { name: 'Path in your downline' })
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['You', bosun])
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['You', subAgent])
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await breadcrumb.getByRole('button', { name: 'You' }).click()
-  await expect(names).toHaveText([bosun])
+  await expect(names).toHaveText([subAgent])
   await expect(breadcrumb).toBeHidden()
-  await centre.getByRole('button', { name: new RegExp(`^Freeze ?: ${bosun}$`) }).click()
+  await centre.getByRole('button', { name: new RegExp(`^Freeze ?: ${subAgent}$`) }).click()
   await page.getByRole('alertdialog', { name: 'Freeze this account?' }).getByRole('button', { name: 'Freeze' }).click()
   await expect(members).toContainText('Frozen')
-  await expect(centre.getByRole('button', { name: new RegExp(`^Unfreeze ?: ${bosun}$`) })).toBeVisible()
-  await expect(callLogin(brand, bosun, 'aLong-Secret-1')).rejects.toThrow('could not log in')
+  await expect(centre.getByRole('button', { name: new RegExp(`^Unfreeze ?: ${subAgent}$`) })).toBeVisible()
+  await expect(callLogin(brand, subAgent, 'aLong-Secret-1')).rejects.toThrow('could not log in')
 })

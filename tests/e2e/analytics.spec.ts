@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
-import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 const gtagId = 'G-TEST123456'
 const setTag = (brand: string, tag: string) => runAdminCommand('set-analytics', { brand, gtagId: tag })
@@ -32,9 +32,11 @@ const getDataLayer = (page: Page): Promise<string> =>
   )
 const consentBanner = (page: Page) => page.getByRole('region', { name: 'Visit statistics' })
 const consentButton = (page: Page, answer: 'Agree' | 'Decline') => consentBanner(page).getByRole('button', { name: answer })
-const tagRuns = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' in globalThis)
-const cookies = async (page: Page) => (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
-const policyOf = async (page: Page, path: string) => (await page.goto(brandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
+const isTagRunning = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' in globalThis)
+const listAnalyticsCookies = async (page: Page) =>
+  (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
+const openAndGetPolicy = async (page: Page, path: string) =>
+  (await page.goto(brandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
 /** Navigates within the page, as visitors do. */
 const navigate = async (page: Page, path: string): Promise<void> => {
   await page.locator(`header a[href="${path}"]`).first().click()
@@ -45,7 +47,7 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   page,
 }) => {
   const tagRequests = await mockGoogle(page.context())
-  expect(await policyOf(page, '/index')).not.toMatch(/google|tag/)
+  expect(await openAndGetPolicy(page, '/index')).not.toMatch(/google|tag/)
   await navigate(page, '/live')
   await expect(consentBanner(page)).toHaveCount(0)
 
@@ -53,12 +55,12 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   expect((await fetchPath('lotus.localhost', '/index', { cookie: 'visits=agreed' })).headers['content-security-policy']).not.toMatch(
     /google|tag/,
   )
-  expect(await policyOf(page, '/index?code=private')).not.toMatch(/google|tag/)
+  expect(await openAndGetPolicy(page, '/index?code=private')).not.toMatch(/google|tag/)
   await expect(consentBanner(page)).toBeVisible()
   expect(await findAccessibilityViolations(page)).toEqual([])
   await navigate(page, '/live')
   await expect(consentBanner(page)).toBeVisible()
-  expect([tagRequests, await cookies(page)]).toEqual([[], []])
+  expect([tagRequests, await listAnalyticsCookies(page)]).toEqual([[], []])
 
   await consentButton(page, 'Agree').click()
   await expect(consentBanner(page)).toHaveCount(0)
@@ -70,20 +72,20 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   await navigate(page, '/live')
   await expect.poll(() => getDataLayer(page)).toContain('"page_title":"live"')
   expect(await getDataLayer(page)).not.toContain('private')
-  expect(await cookies(page)).toEqual(expect.arrayContaining(['visits', '_ga']))
+  expect(await listAnalyticsCookies(page)).toEqual(expect.arrayContaining(['visits', '_ga']))
 
   await page.goto(brandUrl('harbor', '/help?topic=private'))
   await expect.poll(() => getDataLayer(page)).toContain('"page_title":"help"')
-  await expect.poll(() => tagRuns(page)).toBe(true)
+  await expect.poll(() => isTagRunning(page)).toBe(true)
   await consentButton(page, 'Decline').click()
   await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
-  expect(await cookies(page)).toEqual(['visits'])
+  expect(await listAnalyticsCookies(page)).toEqual(['visits'])
   const initialDataLayer = await getDataLayer(page)
   expect(initialDataLayer).not.toContain('private')
   const requestCount = tagRequests.length
   await page.locator('header a[href="/live"]').first().click()
-  await expect.poll(() => tagRuns(page)).toBe(false)
-  expect(await policyOf(page, '/live')).not.toMatch(/google|tag/)
+  await expect.poll(() => isTagRunning(page)).toBe(false)
+  expect(await openAndGetPolicy(page, '/live')).not.toMatch(/google|tag/)
   expect(tagRequests).toHaveLength(requestCount)
 })
 
@@ -98,8 +100,8 @@ test('declining while the tag loads removes its cookies', async ({ page }) => {
   await consentButton(page, 'Decline').click()
   await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
   respond()
-  await expect.poll(() => tagRuns(page)).toBe(true)
-  await expect.poll(() => cookies(page)).toEqual(['visits'])
+  await expect.poll(() => isTagRunning(page)).toBe(true)
+  await expect.poll(() => listAnalyticsCookies(page)).toEqual(['visits'])
 })
 
 test('a visitor who declines is not counted and not asked again, and can still consent on the help page', async ({ page }) => {
@@ -151,7 +153,7 @@ test('the consent question takes no focus, is first in the tab order, and covers
   await setTag('harbor', gtagId)
   writeBrand('visitsright', 'harbor', {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
-    'messages/AR.json': mirrorTexts('base', 'harbor'),
+    'messages/AR.json': createPseudoLocale('base', 'harbor'),
     'platform.json': { analytics: { gtagId } },
   })
   await expect.poll(async () => (await fetchPath('visitsright.localhost', '/index')).status).toBe(200)

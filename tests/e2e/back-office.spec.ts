@@ -8,7 +8,7 @@ import { injectAxe } from './inject-axe.ts'
 const listAudit = async (brand: string, operator: string, event: string) =>
   (await runAdminCommand('audit-list', { brand, operator, event })) as readonly object[]
 
-/** Chooses a command, fills in its form, and submits it. */
+/** Fills in the form of a command, and submits it. */
 async function runForm(page: Page, title: string, values: Readonly<Record<string, string>>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
@@ -33,7 +33,7 @@ test.describe('The back office', () => {
     await expect(page.getByLabel('E-mail address')).toBeVisible()
   })
 
-  test('finds a player, and shows what happened to them', async ({ page }) => {
+  test('finds a player, and shows the player’s history', async ({ page }) => {
     await openBackOffice(page, await createOperator('Sid Support', { role: 'support' }))
     await page.getByLabel('Brand').selectOption('Lotus Club')
     await page.getByRole('searchbox', { name: 'Search players' }).fill('player')
@@ -59,14 +59,14 @@ test.describe('The back office', () => {
     await runForm(page, 'Adjust balance', { Amount: '12.50' })
     await expect(dialog.getByLabel('Reason')).toBeFocused()
     await dialog.getByLabel('Reason').fill('A promise of the hotline')
-    const balance = async (): Promise<number> => {
+    const getBalance = async (): Promise<number> => {
       const { balance: text } = (await runAdminCommand('account', { brand: 'lotus', username: 'player2' })) as { readonly balance: string }
       return Number(text)
     }
-    const before = await balance()
+    const before = await getBalance()
     await dialog.getByRole('button', { name: 'Adjust balance' }).dblclick()
     await expect(dialog.getByRole('status')).toHaveText('Done.')
-    expect(await balance()).toBe(before + 12.5)
+    expect(await getBalance()).toBe(before + 12.5)
     expect(await listAudit('lotus', name, 'operator-adjust')).toMatchObject([{ outcome: 'done', operator: name }])
   })
 
@@ -101,10 +101,10 @@ test.describe('The back office', () => {
     expect(JSON.stringify(steps)).not.toContain('Documents checked')
   })
 
-  test('makes a command above the limit wait for another operator, who confirms it', async ({ browser, page }) => {
-    const confirm = async (one: Page): Promise<void> => {
-      await one.getByRole('row').filter({ hasText: '5000.00' }).getByRole('button', { name: 'Confirm adjustment' }).click()
-      await runForm(one, 'Confirm adjustment', { Reason: 'Checked' })
+  test('holds a command above the limit until another operator confirms it', async ({ browser, page }) => {
+    const confirm = async (operatorPage: Page): Promise<void> => {
+      await operatorPage.getByRole('row').filter({ hasText: '5000.00' }).getByRole('button', { name: 'Confirm adjustment' }).click()
+      await runForm(operatorPage, 'Confirm adjustment', { Reason: 'Checked' })
     }
     await openBackOffice(page, await createOperator('Fay Finance', { role: 'finance' }), '#/lotus/username:player3')
     await page.getByRole('button', { name: 'Adjust balance' }).click()
@@ -219,7 +219,7 @@ test.describe('The back office', () => {
     await expect(page.getByText('From a replica. Changes of the last 3 seconds may be missing.')).toBeVisible()
   })
 
-  test('is served where the admin API is, and on the host of no brand', async ({ page }) => {
+  test('is served on the hosts of the admin API, and on no host of a brand', async ({ page }) => {
     for (const host of ['lotus', 'harbor']) {
       const response = await page.goto(`http://${host}.localhost:${String(testServer.port)}/_livery/back-office/`)
       expect(response?.status()).toBe(404)

@@ -46,7 +46,7 @@ test('each brand has a robots.txt, a sitemap and a web app manifest', async () =
   expect((await fetchPath('nobody.example', '/sitemap.xml')).status).toBe(421)
 })
 
-test('a new folder is live at once, changes are picked up, and a broken one keeps its last valid version', async ({ page }) => {
+test('a new brand is served at once, changes are applied, and an invalid brand is served in its last valid version', async ({ page }) => {
   const pearl = uniqueUsername('pearl')
   const folder = join(testServer.merchantsDir, pearl)
   mkdirSync(folder)

@@ -1,6 +1,6 @@
 import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'

@@ -3,7 +3,7 @@ import { isDeep, sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
-import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+import { createPseudoLocale, writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
@@ -33,7 +33,7 @@ const testedConfigurations = isDeep ? configurations : [configurations[0], confi
 async function createBrand(id: string): Promise<void> {
   writeBrand(id, 'base', {
     'languages.json': { followVisitor: false, catalogue: { AR: { enabled: true } } },
-    'messages/AR.json': mirrorTexts('base'),
+    'messages/AR.json': createPseudoLocale('base'),
     'platform.json': {
       flags: { AGENTPOLICY3: true },
       accounts: { player: { life: 60 }, agent: { contracts: ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] } },
@@ -77,8 +77,8 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
     const entries = (await openByShortcut(page, centre)).getByRole('navigation').getByRole('button')
     await expect(entries.first()).toBeVisible()
     const entryIndexes = Array.from({ length: await entries.count() }, (_, entryIndex) => entryIndex)
-    const isFirst = language !== 'AR' && accountHistory === 'full'
-    for (const entryIndex of isFirst ? entryIndexes : sample(`${language} ${accountHistory}`, entryIndexes, 5)) {
+    const checksEveryPage = language !== 'AR' && accountHistory === 'full'
+    for (const entryIndex of checksEveryPage ? entryIndexes : sample(`${language} ${accountHistory}`, entryIndexes, 5)) {
       await page.setViewportSize({ width: widths[0], height: 900 })
       await entries.nth(entryIndex).click()
       const name = (await entries.nth(entryIndex).textContent()) ?? ''
@@ -96,7 +96,7 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
         }
       }
     }
-    expect(Object.keys(faultsByPage).length).toBeGreaterThan(isFirst || isDeep ? 20 : 10)
+    expect(Object.keys(faultsByPage).length).toBeGreaterThan(checksEveryPage || isDeep ? 20 : 10)
     expect(frameBoxes.size).toBe(widths.length)
     expect(Object.entries(faultsByPage).filter(([, broken]) => broken.length > 0)).toEqual([])
   })
@@ -150,7 +150,7 @@ function findBrokenTexts(): string[] {
     const text = node.nodeValue?.trim() ?? ''
     if (!element || text === '' || isHidden(element) || isScrollable(element)) continue
     if (element.scrollWidth > element.clientWidth + 1 && /hidden|clip/.test(getComputedStyle(element).overflowX))
-      faults.push(`cut: ${text}`)
+      faults.push(`clipped: ${text}`)
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const rect of range.getClientRects()) {
@@ -166,7 +166,8 @@ function findBrokenTexts(): string[] {
     context.font = style.font
     const availableWidth = select.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
     const selectedText = select.selectedOptions[0]?.textContent ?? ''
-    if (context.measureText(selectedText).width > availableWidth + 1 && !selectedText.startsWith('⟦')) faults.push(`cut: ${selectedText}`)
+    if (context.measureText(selectedText).width > availableWidth + 1 && !selectedText.startsWith('⟦'))
+      faults.push(`clipped: ${selectedText}`)
   }
   textBoxes.forEach(({ text, element, rect }, index) => {
     for (const other of textBoxes.slice(index + 1)) {

@@ -3,7 +3,7 @@ import { waitForStablePage } from './wait-for-page.ts'
 import { expect, brandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 
-const hostile = [
+const hostileHtml = [
   '<p id="good">Plain <strong>words</strong></p>',
   '<script>window.harmed = 1</script>',
   '<img src="x" onerror="window.harmed = 1"><img src="https://elsewhere.test/x.webp">',
@@ -18,7 +18,7 @@ const hostile = [
 
 test('a notice is shown without harmful content (R-NOTICE-06)', async ({ page, tolerance }) => {
   tolerance.allow(/Content Security Policy/) // from the inert document in which the HTML is parsed
-  const notice = { id: 'bad', type: 'PL', title: 'Bad <b>title</b>', content: hostile, timestamp: '2026-11-18T02:30:00Z' }
+  const notice = { id: 'bad', type: 'PL', title: 'Bad <b>title</b>', content: hostileHtml, timestamp: '2026-11-18T02:30:00Z' }
   await page.route('**/wps/announcement/list?*', (route) =>
     route.fulfill({ json: { success: true, value: { player: [notice], banners: [], popup: [], promotion: [] } } }),
   )

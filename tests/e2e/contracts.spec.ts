@@ -4,7 +4,7 @@ import { runAdminCommand, expect, findAccessibilityViolations, logIn, brandUrl, 
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
-import { recordBodies } from './record-bodies.ts'
+import { recordRequestBodies } from './record-request-bodies.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -35,8 +35,8 @@ async function openContractPage(page: Page, username: string, kind: ContractKind
   return openCentre(page, 'Agent centre', pages[kind])
 }
 
-const contractSection = (centre: Locator, name: 'above you' | 'below you'): Locator =>
-  centre.getByRole('region', { name: name === 'above you' ? 'Contract with your upline' : 'Contracts with your downline' })
+const contractSection = (centre: Locator, side: 'above you' | 'below you'): Locator =>
+  centre.getByRole('region', { name: side === 'above you' ? 'Contract with your upline' : 'Contracts with your downline' })
 const clickButton = (section: Locator, name: string): Promise<void> => section.getByRole('button', { name, exact: true }).click()
 
 /** Clicks an action of the first contract of a section, and confirms it. */
@@ -65,14 +65,14 @@ async function offerContract(centre: Locator, terms: Terms): Promise<void> {
 test('contract info is requested after a login and on a start with a session if the flag AGENTPOLICY3 is on, and never if it is off (R-FLAGS-11)', async ({
   page,
 }) => {
-  const [quartermaster] = await createChain('quartermaster')
-  await enableContract(quartermaster, 'dividend')
+  const [agent] = await createChain('quartermaster')
+  await enableContract(agent, 'dividend')
   const requests: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/wps/agent/contractInfo') requests.push(request)
   })
   const menu = page.locator('dialog[open]').getByRole('navigation').getByRole('button')
-  await logIn(page, brand, quartermaster, password)
+  await logIn(page, brand, agent, password)
   await openCentre(page, 'Agent centre', 'Team management')
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Team management' })).toBeVisible()
@@ -85,7 +85,7 @@ test('contract info is requested after a login and on a start with a session if 
   await page.goto(brandUrl(brand))
   await waitForHydration(page)
   expect(requests).toEqual([])
-  await logIn(page, brand, quartermaster, password)
+  await logIn(page, brand, agent, password)
   await openCentre(page, 'Agent centre', pages.dividend)
   expect(requests.map((request) => [request.method(), request.headers()['authorization']?.slice(0, 7)])).toEqual([['GET', 'Bearer ']])
   await page.reload()
@@ -113,7 +113,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   page,
 }) => {
   await setContractsEnabled(true)
-  const steps = await recordBodies(page, '/wps/agent/contracts/step')
+  const steps = await recordRequestBodies(page, '/wps/agent/contracts/step')
   const [magnate, broker] = await createChain('magnate', 'broker')
   await enableContract(magnate, 'dividend')
   let centre = await openContractPage(page, magnate, 'dividend')

@@ -29,7 +29,7 @@ export async function createOperator(name: string, { role, brand }: TestRole): P
     readonly enrolment: string
   }
   const { secret } = await post<{ readonly secret: string }>('operator/enrolment', { token: enrolment })
-  // Each step of the app works once: enrolment uses the one before, and two sign-ins remain.
+  // Each TOTP step is accepted once: enrolment uses the previous step, so that two remain for logins.
   await post('operator/enrolment/finish', { token: enrolment, password, code: generateTotp(secret, -1) })
   let step = -1
   return { email, name, password, nextCode: () => generateTotp(secret, ++step) }

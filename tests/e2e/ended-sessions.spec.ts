@@ -12,7 +12,7 @@ const endedMessage = 'You are not logged in. Please log in.'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-async function newPlayer(prefix: string): Promise<string> {
+async function createPlayer(prefix: string): Promise<string> {
   const username = uniqueUsername(prefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
@@ -56,10 +56,10 @@ async function expectEndedMessage(page: Page): Promise<void> {
 }
 
 test('logging out in one tab logs the account out of all tabs, even with separate sessions, and no other account', async ({ page }) => {
-  const username = await newPlayer('tabs')
+  const username = await createPlayer('tabs')
   const [other, unrelated] = [await page.context().newPage(), await page.context().newPage()]
   const messages = [other, unrelated].map((tab) => collectMessages(tab, /^$/))
-  await logIn(unrelated, brand, await newPlayer('tabs'), password)
+  await logIn(unrelated, brand, await createPlayer('tabs'), password)
   await logIn(other, brand, username, password)
   await logIn(page, brand, username, password)
   const [ownToken, otherToken, unrelatedToken] = [await getToken(page), await getToken(other), await getToken(unrelated)]
@@ -79,7 +79,7 @@ test('logging out in one tab logs the account out of all tabs, even with separat
 })
 
 test('a tab opened from another shares its session, and is logged out with it silently', async ({ page }) => {
-  await openAs(page, brand, '/index', await newPlayer('twin'), password)
+  await openAs(page, brand, '/index', await createPlayer('twin'), password)
   const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
   const openedTab = await popup
@@ -108,7 +108,7 @@ test('a tab opened from another shares its session, and is logged out with it si
 test('a tab whose session has ended elsewhere notices at its next request, says so once, and shows the visitors’ page (R-ERRORS-13)', async ({
   page,
 }) => {
-  await openAs(page, brand, '/index', await newPlayer('twin'), password)
+  await openAs(page, brand, '/index', await createPlayer('twin'), password)
   const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
   const openedTab = await popup
@@ -135,7 +135,7 @@ test('a player logged out from another browser during a game sees why, logs in, 
   tolerance,
 }) => {
   tolerance.allow(/401/)
-  const username = await newPlayer('midgame')
+  const username = await createPlayer('midgame')
   await openAs(page, brand, '/game?game=evg-aurora-baccarat&vendor=EVG', username, password)
   const deal = page.frameLocator('iframe').getByRole('button', { name: 'Deal' })
   await expect(deal).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
 import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -62,7 +62,7 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
     'settings.json': { times: { chunkTimeoutSeconds: 6 } },
   })
   await expect.poll(async () => (await fetchPath('lateparts.localhost', '/index')).status).toBe(200)
-  const scriptsOf = async (path: string): Promise<ReadonlySet<string>> => {
+  const listRequestedUrls = async (path: string): Promise<ReadonlySet<string>> => {
     const requestedUrls = new Set<string>()
     const recordUrl = (request: Request): void => void requestedUrls.add(request.url())
     page.on('request', recordUrl)
@@ -71,8 +71,8 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
     page.off('request', recordUrl)
     return requestedUrls
   }
-  const helpScripts = await scriptsOf('/help')
-  const homeScripts = await scriptsOf('/index')
+  const helpScripts = await listRequestedUrls('/help')
+  const homeScripts = await listRequestedUrls('/index')
   const isHelpChunk = (url: URL): boolean =>
     /\/assets\/view-.*\.js$/.test(url.pathname) && helpScripts.has(url.href) && !homeScripts.has(url.href)
   let heldRequestCount = 0

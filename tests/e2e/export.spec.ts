@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { exportBrand } from '../../scripts/chores/export-brand.ts'
+import { exportBrand } from '../../scripts/tools/export-brand.ts'
 import { runAdminCommand, expect, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** The paths that a host proxies to the platform, by the operator's guide. */
+/** Paths that a host proxies to the platform, as described in the operator's guide. */
 const proxiedPaths = /^\/(wps|lgw|lotto|_livery\/art)(\/|$)/
 
 /** Starts a static host with files and their headers only, which proxies these paths. */
@@ -28,7 +28,7 @@ function serveFolder(folder: string): Promise<Server> {
       .map((candidate) => join(folder, candidate))
       .find((one) => existsSync(one) && statSync(one).isFile())
     if (!proxiedPaths.test(path)) {
-      const policy = { 'content-security-policy': policyOf(folder) }
+      const policy = { 'content-security-policy': readPolicy(folder) }
       outgoing.writeHead(file === undefined ? 404 : 200, {
         'content-type': contentTypes[extname(file ?? '.html')] ?? 'application/octet-stream',
         ...policy,
@@ -48,7 +48,7 @@ function serveFolder(folder: string): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-const policyOf = (folder: string): string =>
+const readPolicy = (folder: string): string =>
   /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
 
 test('an exported brand works on a static host: pages, pictures and games', async ({ page }) => {

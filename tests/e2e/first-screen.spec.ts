@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (
 const emptyRoot = '<div id="root"></div>'
 
 /** Returns a text of the page in its language. */
-const messageOf = (page: Page, key: string): Promise<string> =>
+const getMessage = (page: Page, key: string): Promise<string> =>
   page.evaluate((expected) => {
     const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { messages: Record<string, string> }
     return String(boot.messages[expected])
@@ -43,7 +43,7 @@ for (const brand of sample('homes', brands, 1))
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
     const text = await heading.textContent()
     await heading.evaluate((element) => element.setAttribute('data-seen', ''))
-    const register = page.getByRole('banner').getByRole('button', { name: await messageOf(page, 'in_register'), exact: true })
+    const register = page.getByRole('banner').getByRole('button', { name: await getMessage(page, 'in_register'), exact: true })
     await register.click()
     await expect(register).toHaveAttribute('aria-busy', 'true')
     releaseScript()
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     test(`the home page and a category of ${brand} have no layout shift when fonts and script load`, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = []
-        Object.assign(window, { moved: shifts })
+        Object.assign(window, { layoutShifts: shifts })
         new PerformanceObserver((list) =>
           list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
         ).observe({
@@ -66,10 +66,10 @@ test.describe('on a phone', () => {
           buffered: true,
         })
       })
-      const totalShift = () =>
+      const measureTotalShift = () =>
         page.evaluate(async () => {
           for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-          return (window as unknown as { moved: number[] }).moved.reduce((all, one) => all + one, 0)
+          return (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((all, one) => all + one, 0)
         })
       for (const path of ['/index', '/live']) {
         const releaseScript = await pauseRequests(page, '**/_livery/assets/main-*.js')
@@ -83,11 +83,11 @@ test.describe('on a phone', () => {
         const offsets = topsInFallbackFont.map((top, index) =>
           top < phone.viewport.height ? Math.abs(top - Number(topsInWebFont[index])) : 0,
         )
-        expect(Math.max(...offsets), `pixels that ${path} moves when its fonts come`).toBeLessThan(4)
-        const shiftBefore = await totalShift()
+        expect(Math.max(...offsets), `layout shift of ${path} in pixels when its fonts load`).toBeLessThan(4)
+        const shiftBefore = await measureTotalShift()
         releaseScript()
         await waitForHydration(page)
-        const shiftAfter = await totalShift()
+        const shiftAfter = await measureTotalShift()
         expect(shiftAfter - shiftBefore, path).toBeLessThan(0.001)
         expect(shiftAfter, `${path}, with its fonts`).toBeLessThan(0.05)
       }

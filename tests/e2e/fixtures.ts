@@ -86,7 +86,7 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
 export const findAccessibilityViolations = async (page: Page, within?: string): Promise<readonly string[]> =>
   (await injectAxe(page))(isDeep ? 'all' : 'structure', within)
 
-/** The same for the page and all of its frames. */
+/** Like `findAccessibilityViolations`, for the page and all of its frames, with contrast. */
 export async function findAccessibilityViolationsInFrames(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags([...axeTags]).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)

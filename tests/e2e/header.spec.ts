@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 
 /**
  * Test brands with different headers: a floating bar with the navigation in each slot, beside various other widgets.
@@ -84,7 +84,7 @@ for (const [name, nodes] of Object.entries(headers))
     // The same page, narrowed and widened again.
     for (const width of [1024, 1920, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectRowFilled(page, `${name} made ${String(width)}`)
+      await expectRowFilled(page, `${name} resized to ${String(width)}`)
     }
   })
 

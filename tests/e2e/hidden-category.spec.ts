@@ -1,5 +1,5 @@
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 
 test('one setting hides a category everywhere: in header, footer, bottom bar, tiles, search, pages and sitemap', async ({
   page,
@@ -8,16 +8,17 @@ test('one setting hides a category everywhere: in header, footer, bottom bar, ti
   tolerance.allow(/404/)
   const languages = { default: 'EN', followVisitor: false }
   const layouts = { areas: { header: { nodes: { main: { nodes: { navigation: { props: { variant: 'icons' } } } } } } } }
-  writeBrand('dry', 'base', {
+  writeBrand('withoutfish', 'base', {
     'languages.json': languages,
     'layouts.json': layouts,
     'games.json': { categories: { FISH: { enabled: false } } },
   })
-  writeBrand('wet', 'base', { 'languages.json': languages, 'layouts.json': layouts })
-  for (const brand of ['dry', 'wet']) await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
+  writeBrand('withfish', 'base', { 'languages.json': languages, 'layouts.json': layouts })
+  for (const brand of ['withoutfish', 'withfish'])
+    await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
   for (const [brand, isOffered] of [
-    ['wet', true],
-    ['dry', false],
+    ['withfish', true],
+    ['withoutfish', false],
   ] as const) {
     const expectLinks = async (width: number): Promise<void> => {
       await page.setViewportSize({ width, height: 900 })

@@ -50,13 +50,13 @@ test('the home page shows the three steps in order, and the statistics of the of
   ])
 })
 
-test('the footer shows vendor marks and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
+test('the footer shows vendor logos and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
   await context.addCookies(englishCookies('base'))
   await page.goto(brandUrl('base', '/vip'))
   const footer = page.getByRole('contentinfo')
-  const marks = footer.getByRole('list', { name: 'Game providers' }).getByRole('listitem')
-  expect(await marks.count()).toBeGreaterThan(5)
-  await expect(marks.first().locator('svg')).toBeVisible()
+  const logos = footer.getByRole('list', { name: 'Game providers' }).getByRole('listitem')
+  expect(await logos.count()).toBeGreaterThan(5)
+  await expect(logos.first().locator('svg')).toBeVisible()
   expect(await footer.getByRole('heading', { name: /^(Sign up|Play|Win)$/ }).allInnerTexts()).toEqual(['Sign up', 'Play', 'Win'])
 })
 

@@ -1,5 +1,5 @@
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'

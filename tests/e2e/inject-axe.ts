@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { readonly source: string }
 
 interface Axe {
-  run(where: Element | Document, options: object): Promise<{ readonly violations: readonly Violation[] }>
+  run(root: Element | Document, options: object): Promise<{ readonly violations: readonly Violation[] }>
 }
 
 interface Violation {
@@ -27,7 +27,7 @@ type RuleSet = keyof typeof ruleSets
  * Injects axe once per load, so that it can check a page repeatedly without starting again. Frames are excluded, as
  * their content has its own tests.
  */
-export async function injectAxe(page: Page): Promise<(what: RuleSet, within?: string) => Promise<readonly string[]>> {
+export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, within?: string) => Promise<readonly string[]>> {
   await page.evaluate(source)
   return (ruleSet, within) =>
     page.evaluate(

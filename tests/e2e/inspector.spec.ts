@@ -93,7 +93,7 @@ test('the inspector causes no layout shift, and shows where each value of the ho
   await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()
   await expect(panel.getByText('/pages/home/nodes/banner', { exact: true })).toBeVisible()
   const variant = panel.locator('dl > div').filter({ hasText: /^variant/ })
-  await expect(variant).toContainText(/base\/pages\/home\.json:\d+:\d+ overruled/)
+  await expect(variant).toContainText(/base\/pages\/home\.json:\d+:\d+ overridden/)
   await expect(variant).toContainText(/lotus\/pages\/home\.json:\d+:\d+ decides/)
   expect(await listBoxes(page)).toEqual(initialBoxes)
 })

@@ -1,6 +1,6 @@
 import { sample } from '../depth.ts'
 import { fetchPath, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
-import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
   test(`${baseBrand} in right-to-left text with long words: nothing overflows, everything is translated, axe finds nothing (R-I18N-01)`, async ({
@@ -9,7 +9,7 @@ for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
     const id = `mirror${baseBrand}`
     writeBrand(id, baseBrand, {
       'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
-      'messages/AR.json': mirrorTexts('base', baseBrand),
+      'messages/AR.json': createPseudoLocale('base', baseBrand),
     })
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -38,7 +38,7 @@ test('a brand that follows the visitor’s language uses it, and then the one th
 })
 
 test('a text missing in a language is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({ page }) => {
-  const baseTexts = mirrorTexts('base')
+  const baseTexts = createPseudoLocale('base')
   const partialTexts = Object.fromEntries(Object.entries(baseTexts).filter(([key]) => /^(?:in|nav|page)_/.test(key)))
   writeBrand('halfway', 'base', {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },

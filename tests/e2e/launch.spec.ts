@@ -3,7 +3,7 @@ import { runAdminCommand, expect, findAccessibilityViolationsInFrames, brandUrl,
 import { navigateClientSide } from './navigate-client-side.ts'
 import { openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
-import { recordBodies } from './record-bodies.ts'
+import { recordRequestBodies } from './record-request-bodies.ts'
 
 const password = 'Wheel-of-9-Coins'
 
@@ -18,7 +18,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) languages.push(request.headers()['language'] ?? '')
   })
-  const launches = await recordBodies(page, '/wps/game/launchGame')
+  const launches = await recordRequestBodies(page, '/wps/game/launchGame')
   await page.goto(brandUrl('neon', '/rng'))
   await page
     .getByRole('main')
@@ -139,7 +139,7 @@ test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-
 test('a lottery launch sends area, mode, game, device, return address and language (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10)', async ({
   page,
 }) => {
-  const launches = await recordBodies(page, '/wps/game/launchGame')
+  const launches = await recordRequestBodies(page, '/wps/game/launchGame')
   await openAs(page, 'lotus', '/vnlottery')
   await expect(frame(page).getByRole('button').first()).toBeVisible()
   await openAs(page, 'lotus', '/lottery?gameCode=LHC')

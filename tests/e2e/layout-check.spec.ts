@@ -12,7 +12,7 @@ const findFaults = async (page: Page, body: string): Promise<readonly string[]> 
   await page.setContent(`<!doctype html>${style}<body>${body}</body>`)
   const { checked, faults } = await findLayoutFaults(page)
   expect(checked).toBeGreaterThan(0)
-  return faults.map(({ kind, element: what }) => `${kind} ${/^"[^"]*"/.exec(what)?.[0] ?? what}`)
+  return faults.map(({ kind, element }) => `${kind} ${/^"[^"]*"/.exec(element)?.[0] ?? element}`)
 }
 
 const menu = (entries: number, height: string): string =>

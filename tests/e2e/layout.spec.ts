@@ -6,7 +6,7 @@ import { waitForHydration, waitForStablePage } from './wait-for-page.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 import { findLayoutFaults } from './layout/layout-check.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
 /*
@@ -67,14 +67,14 @@ class Findings {
   /**
    * Checks the page. Faults count if they persist after a delay, since a busy machine can be slow to finish the page.
    */
-  async check(page: Page, where: string): Promise<void> {
+  async check(page: Page, label: string): Promise<void> {
     let { checked, faults } = await findLayoutFaults(page)
     if (checked === 0 || faults.length > 0) {
       await waitForHydration(page)
       ;({ checked, faults } = await findLayoutFaults(page))
     }
-    if (checked === 0) this.#faults.push(`${where}: nothing is shown`)
-    this.#faults.push(...faults.map(({ kind, element: what, by }) => `${where}: ${kind} ${what}, by ${by}`))
+    if (checked === 0) this.#faults.push(`${label}: nothing is shown`)
+    this.#faults.push(...faults.map(({ kind, element, cause }) => `${label}: ${kind} ${element}, by ${cause}`))
   }
 
   expectNone(): void {
@@ -136,7 +136,7 @@ for (const brand of sample('menus', brands, 1))
     })
 
 /** Opens and checks each menu of the header, including the sheet of narrow screens. */
-async function checkMenus(page: Page, findings: Findings, where: string): Promise<void> {
+async function checkMenus(page: Page, findings: Findings, label: string): Promise<void> {
   const openers = page.locator('header button[popovertarget]:visible, header [data-sheet] button:visible')
   const count = await openers.count()
   expect(count).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ async function checkMenus(page: Page, findings: Findings, where: string): Promis
     const menu = page.locator('dialog[open], [popover]:popover-open')
     await expect(menu.locator('a, button').first()).toBeVisible()
     await waitForStablePage(page)
-    await findings.check(page, `menu ${name ?? String(index)} at ${where}`)
+    await findings.check(page, `menu ${name ?? String(index)} at ${label}`)
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
   }

@@ -11,7 +11,7 @@ const listMessages = async (brandId: string): Promise<readonly SentMessage[]> =>
   (await runAdminCommand('outbox', { brand: brandId, count: 200 })) as readonly SentMessage[]
 
 /** Returns the six-digit code sent by an action. */
-async function nextCode(action: () => Promise<void>, brandId = brand): Promise<string> {
+async function captureSentCode(action: () => Promise<void>, brandId = brand): Promise<string> {
   const before = (await listMessages(brandId)).length
   await action()
   await expect.poll(async () => (await listMessages(brandId)).length).toBeGreaterThan(before)
@@ -48,7 +48,7 @@ test('a player logs in by code with the keyboard alone, and stays logged in in a
   const field = dialog.getByRole('textbox', { name: 'Mobile number' })
   await field.focus()
   await page.keyboard.type(number)
-  const smsCode = await nextCode(async () => {
+  const smsCode = await captureSentCode(async () => {
     await dialog.getByRole('button', { name: 'Send code' }).focus()
     await page.keyboard.press('Enter')
   })
@@ -79,7 +79,7 @@ test('a visitor signs up by mobile number, after the slider check, with the code
   const dialog = page.getByRole('dialog').first()
   await expect(dialog.getByRole('tab')).toHaveText(['Mobile number', 'Username'])
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
-  const code = await nextCode(async () => {
+  const code = await captureSentCode(async () => {
     await dialog.getByRole('button', { name: 'Send code' }).click()
     const verification = page.getByRole('dialog', { name: 'Verification' })
     const slider = verification.getByRole('slider', { name: 'Slide the piece into place.' })

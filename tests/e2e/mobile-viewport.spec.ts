@@ -3,7 +3,7 @@ import { waitForHydration } from './wait-for-page.ts'
 import { expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { fetchPath } from './test-server.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 
 const phone = { width: 360, height: 780 }
 const brands = ['lotus', 'harbor', 'neon'] as const

@@ -1,6 +1,6 @@
 import { sample } from '../depth.ts'
 import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
-import { mirrorTexts, writeBrand } from './mirror-brand.ts'
+import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 const action = { overlay: 'register' }
 const figures = {
@@ -81,7 +81,7 @@ for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
           expect(measured.words).toBeGreaterThan(200)
           expect(measured.broken, `broken at ${String(width)}`).toEqual([])
           expect(measured.outside, `outside at ${String(width)}`).toEqual([])
-          expect(await page.evaluate(findClippedNames), `cut at ${String(width)}`).toEqual([])
+          expect(await page.evaluate(findClippedNames), `clipped at ${String(width)}`).toEqual([])
         }).toPass({ timeout: 8_000 })
       }
     })
@@ -190,7 +190,7 @@ test('a full-width section below a side column reaches the edge of the window, w
   const draws = { widget: 'draw-board', order: 5, props: { title: 'draws_title', category: 'ELOTT', count: 2 } }
   const mirrored = {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
-    'messages/AR.json': mirrorTexts('base'),
+    'messages/AR.json': createPseudoLocale('base'),
   }
   for (const [id, direction, languages] of [
     ['wideltr', 'ltr', { 'languages.json': { default: 'EN', followVisitor: false } }],

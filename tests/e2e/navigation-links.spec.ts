@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
 /** The base brand in English, with e-sports vendors, which also shows visitors the bonus. */
@@ -25,7 +25,7 @@ async function findEntry(page: Page, role: 'link' | 'button', name: string | Reg
 }
 
 /** Returns the codes of the platform's vendors of a category. */
-async function vendorsOf(category: string): Promise<readonly string[]> {
+async function fetchVendorCodes(category: string): Promise<readonly string[]> {
   const { text } = await fetchPath(`${brand}.localhost`, '/lgw/games/game_menus?merchantCode=OFFER')
   const { value } = JSON.parse(text) as {
     value: { data: { lanes: readonly { gameCategory: string; vendors: readonly { vassalage: string }[] }[] } }
@@ -75,7 +75,7 @@ test('the entry of cockfighting starts the game of DS88 (R-GAMES-10)', async ({ 
 })
 
 test('a category has one entry in the header if it has a vendor, and none otherwise (R-NAV-HEADER-02)', async ({ page }) => {
-  const vendors = await vendorsOf('FISH')
+  const vendors = await fetchVendorCodes('FISH')
   const switchVendors = async (on: boolean, vendorCodes: readonly string[]): Promise<void> => {
     for (const vendor of vendorCodes) await runAdminCommand('set-vendor', { brand, vendor, on })
   }
@@ -146,7 +146,7 @@ test('the footer links to slots with the first vendor, and has its seven links a
   const footer = page.getByRole('contentinfo')
   const about = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refunds']
   for (const name of about) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/help\?topic=.+/)
-  const [first] = await vendorsOf('RNG')
+  const [first] = await fetchVendorCodes('RNG')
   await footer.getByRole('link', { name: 'Slots', exact: true }).click()
   await expect(page).toHaveURL(brandUrl(brand, `/rng?page=${String(first)}`))
 })

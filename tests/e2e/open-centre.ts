@@ -7,7 +7,7 @@ export const lightweightPage = '/join'
 /** Each centre by its entry in the account menu. */
 const centres = { 'Agent centre': 'Agent centre', 'My account': 'Member centre' } as const
 
-/** Opens a centre from the bar, at its first page or at the given one. */
+/** Opens a centre from the account menu of the header, at its first page or at the given one. */
 export async function openCentre(page: Page, entry: keyof typeof centres, name?: string): Promise<Locator> {
   await page
     .getByRole('banner')

@@ -101,9 +101,9 @@ test('the chat room is a frame of the configured address, below a header in the 
     element.append(probe)
     const expected = getComputedStyle(probe).color
     probe.remove()
-    return { expected, drawn: getComputedStyle(element.querySelector('h2')?.parentElement as Element).backgroundColor }
+    return { expected, actual: getComputedStyle(element.querySelector('h2')?.parentElement as Element).backgroundColor }
   })
-  expect(colour.drawn).toBe(colour.expected)
+  expect(colour.actual).toBe(colour.expected)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 

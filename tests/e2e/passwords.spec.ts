@@ -15,8 +15,8 @@ const listMessages = async (): Promise<readonly SentMessage[]> =>
   (await runAdminCommand('outbox', { brand, count: 200 })) as readonly SentMessage[]
 
 /** Waits for the next message, and returns its match. */
-async function nextMessage(before: number, pattern: RegExp): Promise<string> {
-  await expect.poll(async () => (await listMessages()).length).toBeGreaterThan(before)
+async function nextMessage(previousCount: number, pattern: RegExp): Promise<string> {
+  await expect.poll(async () => (await listMessages()).length).toBeGreaterThan(previousCount)
   return pattern.exec((await listMessages())[0]?.text ?? '')?.[0] ?? ''
 }
 
@@ -51,11 +51,11 @@ test('a forgotten password is reset by e-mail, and the temporary one must be cha
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByLabel('Username').fill(username)
   await dialog.getByLabel('Email', { exact: true }).fill(email)
-  const before = (await listMessages()).length
+  const previousCount = (await listMessages()).length
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
   await expect(dialog.getByText('If this username and k••••@example.com belong to the same account')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  const temporaryPassword = await nextMessage(before, /[A-Za-z0-9]{14}/)
+  const temporaryPassword = await nextMessage(previousCount, /[A-Za-z0-9]{14}/)
 
   const infoRequests: string[] = []
   page.on('request', (request) => {
@@ -85,10 +85,10 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByRole('tab', { name: 'By SMS code' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)
-  const before = (await listMessages()).length
+  const previousCount = (await listMessages()).length
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
-  await dialog.getByLabel('Verification code').fill(await nextMessage(before, /\b\d{6}\b/))
+  await dialog.getByLabel('Verification code').fill(await nextMessage(previousCount, /\b\d{6}\b/))
   await dialog.getByLabel('New password', { exact: true }).fill('kettle-Drum7')
   await dialog.getByRole('button', { name: 'Set password and log in' }).click()
   await expect(dialog).toBeHidden()

@@ -24,7 +24,7 @@ async function openGame(page: Page, game: string, vendor: string): Promise<() =>
 /** Plays a round of 1.00, and expects the site's balance to change by the stake and the win shown in the game. */
 async function playRound(
   page: Page,
-  balance: () => Promise<string>,
+  getBalance: () => Promise<string>,
   spots: readonly (string | RegExp)[],
   startButton: string | undefined,
 ): Promise<void> {
@@ -33,7 +33,7 @@ async function playRound(
   await expect(frame(page).locator('.spot.won, .spot.lost').first()).toBeVisible({ timeout: 20_000 })
   await expect(frame(page).locator('.said')).not.toHaveText('…')
   const win = Number(await frame(page).locator('.win').textContent())
-  expect(await balance()).toBe((100 - spots.length + win).toFixed(2))
+  expect(await getBalance()).toBe((100 - spots.length + win).toFixed(2))
   await expect(frame(page).locator('.amount')).toHaveText(`€${(100 - spots.length + win).toFixed(2)}`)
 }
 
@@ -55,8 +55,8 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const [kind, game, vendor, spots, startButton] of sample('tables', tables, 4))
   test(`a round of ${kind} has its own bets, and changes the balance by stake and win`, async ({ page }) => {
-    const balance = await openGame(page, game, vendor)
-    await playRound(page, balance, spots, startButton)
+    const getBalance = await openGame(page, game, vendor)
+    await playRound(page, getBalance, spots, startButton)
     expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   })
 
@@ -70,7 +70,7 @@ const sports = [
 for (const [sport, game, vendor, market, absentMarket] of sample('sports', sports, 2))
   test(`${sport} has its own fixtures and markets, and a bet deducts its stake`, async ({ page, tolerance }) => {
     tolerance.allow(bettingClosedMessage)
-    const balance = await openGame(page, game, vendor)
+    const getBalance = await openGame(page, game, vendor)
     const prices = frame(page)
       .getByRole('group', { name: new RegExp(`: ${market}$`) })
       .first()
@@ -84,7 +84,7 @@ for (const [sport, game, vendor, market, absentMarket] of sample('sports', sport
       await expect(frame(page).locator('.said')).toHaveText(/^Your bet on no\./, { timeout: 3_000 })
     }).toPass({ timeout: 45_000 })
     await expect(frame(page).locator('.tickets li').first()).toContainText(`${market}: `)
-    expect(Number(await balance())).toBeLessThanOrEqual(99)
+    expect(Number(await getBalance())).toBeLessThanOrEqual(99)
     expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { callServer, type RequestOf } from '../platform/call-server.ts'
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { uniqueUsername } from './unique-username.ts'
-import { recordBodies } from './record-bodies.ts'
+import { recordRequestBodies } from './record-request-bodies.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -13,7 +13,7 @@ const paymentPassword = '192837'
 const mallPath = '/pointMall'
 
 /** Creates a player with points and a payment password, and returns a client for their requests. */
-async function createCollector(stem: string, points: number) {
+async function createPlayerWithPoints(stem: string, points: number) {
   const username = uniqueUsername(stem)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
@@ -56,9 +56,9 @@ test('a reward is redeemed with the payment password in the request, which deduc
 }) => {
   // The browser logs it: a wrong password gets a 400 or 401.
   tolerance.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
-  const sent = await recordBodies(page, '/wps/relay/points/redeem')
+  const sent = await recordRequestBodies(page, '/wps/relay/points/redeem')
   await upsertReward('journey-mug', 'Journey mug')
-  const { username } = await createCollector('redeemer', 250)
+  const { username } = await createPlayerWithPoints('redeemer', 250)
   await openMall(page, username)
   await expect(page.locator('[data-points="250"]')).toBeVisible()
   await page.getByRole('button', { name: 'Redeem : Journey mug' }).click()
@@ -84,8 +84,8 @@ test('a reward is redeemed with the payment password in the request, which deduc
 })
 
 test('points are converted to money with the payment password, and credited to the wallet (R-POINTS-08)', async ({ page }) => {
-  const sent = await recordBodies(page, '/wps/relay/points/convert')
-  const { username } = await createCollector('converter', 1250)
+  const sent = await recordRequestBodies(page, '/wps/relay/points/convert')
+  const { username } = await createPlayerWithPoints('converter', 1250)
   await openMall(page, username)
   await page.getByRole('button', { name: 'Convert to money' }).click()
   const dialog = page.getByRole('dialog', { name: 'Convert points' })
@@ -106,7 +106,7 @@ test('the redemption history shows reference number and state: in process, appro
   page,
 }) => {
   await upsertReward('journey-pen', 'Journey pen')
-  const { username, redeem } = await createCollector('historian', 400)
+  const { username, redeem } = await createPlayerWithPoints('historian', 400)
   const pending = await redeem('journey-pen', 'waiting')
   const approved = await redeem('journey-pen', 'approved')
   const rejected = await redeem('journey-pen', 'rejected')
@@ -123,9 +123,9 @@ test('the redemption history shows reference number and state: in process, appro
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
-test('the points details show each change with the balance after it, also at 320 px and by keyboard (R-POINTS-03)', async ({ page }) => {
+test('the points details show each change with the balance after it, even at 320 px and by keyboard (R-POINTS-03)', async ({ page }) => {
   await upsertReward('journey-cap', 'Journey cap')
-  const { username, redeem } = await createCollector('detailed', 300)
+  const { username, redeem } = await createPlayerWithPoints('detailed', 300)
   await redeem('journey-cap', 'one')
   await page.setViewportSize({ width: 320, height: 700 })
   await openMall(page, username)

@@ -39,7 +39,7 @@ test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new player has the first rank once it is checked, also in the header, with no progress yet', async ({ page }) => {
+test('a new player gets the first rank once it is checked, in the header too, without any progress', async ({ page }) => {
   const username = uniqueUsername('newrank')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await page.context().addCookies([englishCookie])

@@ -86,14 +86,14 @@ test(`each record is a page of the member centre with an empty state for a new a
 test('cashback is a page and an item of the bar with the brand’s rates, only if its flag is on (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
   page,
 }) => {
-  const saver = uniqueUsername('saver')
-  await createAccount(saver)
+  const username = uniqueUsername('saver')
+  await createAccount(username)
   const openMenu = () =>
     page
       .getByRole('banner')
       .getByRole('button', { name: /^Account menu of / })
       .click()
-  await openAs(page, brand, lightweightPage, saver, password)
+  await openAs(page, brand, lightweightPage, username, password)
   const centreWithoutCashback = await openCentre(page, 'My account', 'Account record')
   await expect(centreWithoutCashback.getByRole('navigation').getByRole('button', { name: 'Cashback' })).toHaveCount(0)
   await centreWithoutCashback.getByRole('button', { name: 'Close' }).click()

@@ -11,9 +11,9 @@ test('an agent creates a link with terms up to their own, a downline member regi
   page,
   browser,
 }) => {
-  const [purser, newcomer] = [uniqueUsername('purser'), uniqueUsername('newcomer')]
-  await runAdminCommand('create-account', { brand, username: purser, type: 1, password })
-  await openAs(page, brand, lightweightPage, purser, password)
+  const [agent, newcomer] = [uniqueUsername('purser'), uniqueUsername('newcomer')]
+  await runAdminCommand('create-account', { brand, username: agent, type: 1, password })
+  await openAs(page, brand, lightweightPage, agent, password)
   const centre = await openCentre(page, 'Agent centre', 'Register account')
   await expect(centre.getByText('No links yet')).toBeVisible()
   await centre.getByRole('button', { name: 'New link' }).click()

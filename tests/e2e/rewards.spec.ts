@@ -2,7 +2,7 @@ import { runAdminCommand, expect, findAccessibilityViolations, test } from './fi
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
-import { recordBodies } from './record-bodies.ts'
+import { recordRequestBodies } from './record-request-bodies.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -19,7 +19,7 @@ const giveReward = (username: string, key: string, reward: Readonly<Record<strin
 test('the reward centre lists claimable rewards, a double click claims one once, and badge and balance follow (R-MEMBER-CENTRE-14)', async ({
   page,
 }) => {
-  const sent = await recordBodies(page, '/wps/relay/reward/claim')
+  const sent = await recordRequestBodies(page, '/wps/relay/reward/claim')
   const username = await createWinner('winner')
   await giveReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
   await giveReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })

@@ -4,11 +4,11 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { decryptBody } from '../platform/decrypt-body.ts'
 import { waitForHydration } from './wait-for-page.ts'
 import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
-import { writeBrand } from './mirror-brand.ts'
+import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
-import { recordBodies } from './record-bodies.ts'
+import { recordRequestBodies } from './record-request-bodies.ts'
 
 /** The base brand in English. */
 const brand = 'caller'
@@ -155,7 +155,7 @@ test('a login sends the trimmed name, the password and the type, and the captcha
   tolerance,
 }) => {
   tolerance.allow(/40[013]/)
-  const bodies = await recordBodies(page, '/wps/session/login')
+  const bodies = await recordRequestBodies(page, '/wps/session/login')
   const username = await createMember()
   const dialog = await openLogin(page)
   const captcha = dialog.getByLabel('Characters in the picture')
@@ -185,7 +185,7 @@ test('a registration sends the input, source and method, and the code of its add
   page,
 }) => {
   await runAdminCommand('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
-  const bodies = await recordBodies(page, '/wps/member/register')
+  const bodies = await recordRequestBodies(page, '/wps/member/register')
   await page.goto(brandUrl(brand, '/register?aff=WELCOME8'))
   const dialog = page.locator('dialog[open]')
   const username = uniqueUsername('caller')
@@ -202,7 +202,7 @@ test('a registration sends the input, source and method, and the code of its add
 })
 
 test('a hidden confirmation is sent as the password (R-VALIDATION-43)', async ({ page }) => {
-  const bodies = await recordBodies(page, '/wps/member/register')
+  const bodies = await recordRequestBodies(page, '/wps/member/register')
   await page.goto(brandUrl(brand, '/register'))
   const dialog = page.locator('dialog[open]')
   await dialog.locator('input[autocomplete="username"]').fill(uniqueUsername('caller'))

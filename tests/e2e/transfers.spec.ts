@@ -38,12 +38,12 @@ async function enterTransfer(centre: Locator, amount: string, secret = paymentPa
 test('an agent transfers to a downline member from the team list, once on a double click, and sees the remaining amount (R-ROLES-18)', async ({
   page,
 }) => {
-  const [purser, deckhand] = [uniqueUsername('purser'), uniqueUsername('deckhand')]
-  await createAccount(purser, { type: 1 })
-  await createAccount(deckhand, { upline: purser })
-  await openAs(page, brand, lightweightPage, purser, password)
+  const [agent, member] = [uniqueUsername('purser'), uniqueUsername('deckhand')]
+  await createAccount(agent, { type: 1 })
+  await createAccount(member, { upline: agent })
+  await openAs(page, brand, lightweightPage, agent, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
-  const transferButton = centre.getByRole('button', { name: `Transfer : ${deckhand}` })
+  const transferButton = centre.getByRole('button', { name: `Transfer : ${member}` })
   await transferButton.click()
   await setPaymentPassword(page, centre)
   await expect(centre.getByText('Available to transfer: €')).toBeVisible()
@@ -51,11 +51,11 @@ test('an agent transfers to a downline member from the team list, once on a doub
   await enterTransfer(centre, '250.25')
   await expect(centre.getByText('A transfer cannot be undone.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  expect(await getBalances(purser, deckhand)).toEqual(['1000.00', '1000.00'])
+  expect(await getBalances(agent, member)).toEqual(['1000.00', '1000.00'])
   await centre.getByRole('button', { name: 'Transfer now' }).dblclick()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
   await expect(centre.getByText('749.75')).toBeVisible()
-  expect(await getBalances(purser, deckhand)).toEqual(['749.75', '1250.25'])
+  expect(await getBalances(agent, member)).toEqual(['749.75', '1250.25'])
   await centre.getByRole('button', { name: 'Back to team' }).click()
   await expect(transferButton).toBeFocused()
   await centre.getByRole('button', { name: 'Close' }).click()
@@ -64,12 +64,12 @@ test('an agent transfers to a downline member from the team list, once on a doub
 
 test('a transfer with a lost response is retried under its key, and moves the money once', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
-  const [boatswain, rigger] = [uniqueUsername('boatswain'), uniqueUsername('rigger')]
-  await createAccount(boatswain, { type: 2 })
-  await createAccount(rigger, { upline: boatswain })
-  await openAs(page, brand, lightweightPage, boatswain, password)
+  const [agent, member] = [uniqueUsername('boatswain'), uniqueUsername('rigger')]
+  await createAccount(agent, { type: 2 })
+  await createAccount(member, { upline: agent })
+  await openAs(page, brand, lightweightPage, agent, password)
   const centre = await openCentre(page, 'Agent centre', 'Team management')
-  await centre.getByRole('button', { name: `Transfer : ${rigger}` }).click()
+  await centre.getByRole('button', { name: `Transfer : ${member}` }).click()
   await setPaymentPassword(page, centre)
   const restoreResponses = await dropResponse(page, '/wps/relay/wallet/transfer')
   await enterTransfer(centre, '100')
@@ -80,7 +80,7 @@ test('a transfer with a lost response is retried under its key, and moves the mo
   await restoreResponses()
   await centre.getByRole('button', { name: 'Send again' }).click()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
-  expect(await getBalances(boatswain, rigger)).toEqual(['900.00', '1100.00'])
+  expect(await getBalances(agent, member)).toEqual(['900.00', '1100.00'])
 })
 
 test('a member transfers to the upline on a separate page, which shows every refusal at its field (R-ROLES-23, R-MEMBER-CENTRE-08)', async ({
@@ -88,10 +88,10 @@ test('a member transfers to the upline on a separate page, which shows every ref
   tolerance,
 }) => {
   tolerance.allow(/422/)
-  const [helmsman, lookout] = [uniqueUsername('helmsman'), uniqueUsername('lookout')]
-  await createAccount(helmsman, { type: 1 })
-  await createAccount(lookout, { upline: helmsman })
-  await openAs(page, brand, lightweightPage, lookout, password)
+  const [agent, member] = [uniqueUsername('helmsman'), uniqueUsername('lookout')]
+  await createAccount(agent, { type: 1 })
+  await createAccount(member, { upline: agent })
+  await openAs(page, brand, lightweightPage, member, password)
   const centre = await openCentre(page, 'My account', 'Transfer to upline')
   await page.setViewportSize({ width: 320, height: 700 })
   await setPaymentPassword(page, centre)
@@ -109,13 +109,13 @@ test('a member transfers to the upline on a separate page, which shows every ref
   await enterTransfer(centre, '400.5')
   await centre.getByRole('button', { name: 'Transfer now' }).click()
   await expect(centre.getByText('The money has been transferred.')).toBeVisible()
-  expect(await getBalances(lookout, helmsman)).toEqual(['599.50', '1400.50'])
+  expect(await getBalances(member, agent)).toEqual(['599.50', '1400.50'])
 })
 
 test('a member without an upline has no such page', async ({ page }) => {
-  const castaway = uniqueUsername('castaway')
-  await createAccount(castaway, {})
-  await openAs(page, brand, lightweightPage, castaway, password)
+  const username = uniqueUsername('castaway')
+  await createAccount(username, {})
+  await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Transfer to upline' })).toHaveCount(0)
 })

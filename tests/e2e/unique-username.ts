@@ -8,5 +8,5 @@ const randomDigits = (digits: number, base: number): string =>
 /** Returns a username that is unique to this run of a test, as earlier runs may have left accounts on the server. */
 export const uniqueUsername = (stem: string): string => `${stem}${randomDigits(5, 36)}`
 
-/** The same for mobile numbers, with nine digits. */
+/** Returns a mobile number of nine digits that is unique to this run of a test. */
 export const uniquePhoneNumber = (): string => `9${randomDigits(8, 10)}`

@@ -12,7 +12,7 @@ import { expect, testServer, test } from './fixtures.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A copy of the build in which every chunk has another name, as after a change that affects all of them. */
+/** Renames every chunk of a build, as after a change that affects all of them. */
 function renameAssets(folder: string): void {
   const assets = join(folder, 'assets')
   for (const file of readdirSync(assets)) if (file.endsWith('.br')) rmSync(join(assets, file))
@@ -23,12 +23,12 @@ function renameAssets(folder: string): void {
       file.replace(/-([0-9a-f]{7})\.(\w+)$/, (_, hash: string, ext: string) => `-${[...hash].toReversed().join('')}.${ext}`),
     ]),
   )
-  const names = new RegExp(files.map((file) => file.replaceAll(/[.\\$-]/g, String.raw`\$&`)).join('|'), 'g')
+  const namePattern = new RegExp(files.map((file) => file.replaceAll(/[.\\$-]/g, String.raw`\$&`)).join('|'), 'g')
   for (const file of [...files.map((name) => join(assets, name)), join(folder, '.vite/manifest.json')])
     if (/\.(js|css|json)$/.test(file))
       writeFileSync(
         file,
-        readFileSync(file, 'utf8').replaceAll(names, (name) => renamed.get(name) ?? name),
+        readFileSync(file, 'utf8').replaceAll(namePattern, (name) => renamed.get(name) ?? name),
       )
   for (const [file, name] of renamed) renameSync(join(assets, file), join(assets, name))
 }
@@ -71,7 +71,7 @@ class UpgradedSite {
     return `http://lotus.localhost:${String((this.#server.address() as AddressInfo).port)}`
   }
 
-  /** Starts a server with only these builds, the first of them its own. */
+  /** Starts a server with only these builds, the first of which is the current one. */
   async serve(...builds: readonly string[]): Promise<void> {
     const dist = mkdtempSync(join(this.folder, 'dist-'))
     for (const build of builds) cpSync(join(this.folder, build), join(dist, build), { recursive: true })

@@ -17,9 +17,9 @@ const amountOf = (centre: Locator, part: string): Locator => centre.locator('dl 
 test('the wallet page shows all components, transfers to a vendor and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
   page,
 }) => {
-  const diver = uniqueUsername('diver')
-  await createAccount(diver)
-  await openAs(page, brand, lightweightPage, diver, password)
+  const username = uniqueUsername('diver')
+  await createAccount(username)
+  await openAs(page, brand, lightweightPage, username, password)
   const balanceRequest = page.waitForRequest('**/wps/member/info/funds/consolidated')
   const centre = await openCentre(page, 'My account', 'My wallet')
   expect(await (await balanceRequest).headerValue('authorization')).toMatch(/^Bearer ./)
@@ -44,14 +44,14 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
   await expect(amountOf(centre, 'Main wallet')).toContainText('1,000.00')
 })
 
-test('the balance updates without a reload, also in another tab', async ({ page, context }) => {
-  const swimmer = uniqueUsername('swimmer')
-  await createAccount(swimmer)
-  await openAs(page, brand, lightweightPage, swimmer, password)
+test('the balance updates without a reload, even in another tab', async ({ page, context }) => {
+  const username = uniqueUsername('swimmer')
+  await createAccount(username)
+  await openAs(page, brand, lightweightPage, username, password)
   const other = await context.newPage()
-  await openAs(other, brand, lightweightPage, swimmer, password)
+  await openAs(other, brand, lightweightPage, username, password)
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,000.00')).toBeVisible()
-  await runAdminCommand('ledger-grant', { brand, username: swimmer, amount: '111.11', key: uniqueUsername('grant') })
+  await runAdminCommand('ledger-grant', { brand, username, amount: '111.11', key: uniqueUsername('grant') })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,111.11')).toBeVisible()
 })

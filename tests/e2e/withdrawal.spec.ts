@@ -191,7 +191,7 @@ test('a forced receipt says that it is final and that the deposit is not refunde
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
-test('a receipt is confirmed once, also if another tab has confirmed it', async ({ page, tolerance }) => {
+test('a receipt is confirmed once, even if another tab has confirmed it', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const { username } = await createPaidWithdrawal('twotabs')
   const centre = await openPage(page, username)

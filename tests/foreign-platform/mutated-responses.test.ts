@@ -59,7 +59,7 @@ async function fetchValues(): Promise<ReadonlyMap<CallName, unknown>> {
 }
 
 /** Returns every mutation of a single part of a response that the endpoint's schema rejects. */
-function mutationsOf(endpoint: CallName, original: unknown): readonly Mutation[] {
+function createMutations(endpoint: CallName, original: unknown): readonly Mutation[] {
   const mutationsAt = (path: Path, value: unknown): readonly Mutation[] => {
     const other = typeof value === 'string' ? 4711 : 'text'
     const replacements = [undefined, null, other, [], {}].filter((one) => one !== undefined || path.length > 0)
@@ -141,7 +141,7 @@ async function callWithMutation({ endpoint, mutated }: Mutation): Promise<Outcom
   return { value, faults, milliseconds: performance.now() - started }
 }
 
-/** Outside of browsers, `Request` requires an absolute URL. */
+/** Replaces `Request`, which requires an absolute URL outside of browsers. */
 function stubRequests(): void {
   const OriginalRequest = Request
   vi.stubGlobal(
@@ -162,7 +162,7 @@ describe(`${String(mutationCount)} mutated responses of a platform of ten endpoi
 
   it('each fault is reported within a second, and removes only the affected part', async () => {
     const random = new Random('foreign platform')
-    const all = [...values].flatMap(([name, value]) => mutationsOf(name, value))
+    const all = [...values].flatMap(([name, value]) => createMutations(name, value))
     const sampledMutations = random.sample(all, mutationCount)
     expect(sampledMutations.length).toBe(mutationCount)
     await callWithMutation(sampledMutations[0] as Mutation)

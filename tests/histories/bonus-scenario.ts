@@ -4,13 +4,13 @@ import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
 import { expireAndLockBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { grantBonus, requirePermit } from '../../server/modules/wallet/index.ts'
-import { type Scenario, type ScenarioInput, currency, newKey, type Step, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, newKey, type Step, createStepWithoutNet } from './environment.ts'
 
 const hourMilliseconds = 3_600_000
 
 /**
- * Creates a scenario with a deposit bonus: with or without wagering, blocking withdrawals or not, with or without an
- * end. Sometimes all bonuses of the player then expire at once, even with open bets.
+ * Creates a scenario with a random deposit bonus: with or without a wagering requirement, a withdrawal block and an
+ * expiry. Sometimes all bonuses of the player then expire at once, even with open bets.
  */
 export function createBonusScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name, amount } = input
@@ -19,7 +19,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
   const wageringMultiple = random.pick([0n, 1n, 1n, 3n, 10n])
   const holdsWithdrawals = random.integerBelow(3) > 0
   const endsAt = random.integerBelow(2) === 0 ? new Date(Date.now() + hourMilliseconds) : undefined
-  const grant: Step = {
+  const grantStep: Step = {
     net: amount,
     run: () =>
       inTransaction(tenant, async (trx) =>
@@ -36,7 +36,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
         }),
       ),
   }
-  const expire = step(() =>
+  const expire = createStepWithoutNet(() =>
     inTransaction(tenant, async (trx) => {
       await lockAccounts(trx, [account])
       await trx.db
@@ -50,7 +50,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
       await expireAndLockBonuses(trx, { account, currency })
     }),
   )
-  return { steps: random.integerBelow(3) === 0 ? [grant, expire] : [grant] }
+  return { steps: random.integerBelow(3) === 0 ? [grantStep, expire] : [grantStep] }
 }
 
 /** Creates a scenario with a money reward claimed more than once: a bonus if it has wagering, otherwise real money. */
@@ -58,10 +58,20 @@ export function createRewardScenario({ environment, random, player, name, amount
   const { tenant } = environment.vendorContext
   const { id: account } = player.account
   const turnover = random.pick([0, 1, 5])
-  const gift = { account, source: 'operator', name, key: newKey(name), texts: {}, kind: 'money', amount, currency, turnover } as const
+  const rewardInput = {
+    account,
+    source: 'operator',
+    name,
+    key: newKey(name),
+    texts: {},
+    kind: 'money',
+    amount,
+    currency,
+    turnover,
+  } as const
   let reward = ''
-  const prepare = async (): Promise<void> => void (reward = (await inTransaction(tenant, (trx) => giveReward(trx, gift))).id)
-  const claim = step(() => claimReward(tenant, account, reward))
+  const prepare = async (): Promise<void> => void (reward = (await inTransaction(tenant, (trx) => giveReward(trx, rewardInput))).id)
+  const claim = createStepWithoutNet(() => claimReward(tenant, account, reward))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query('select from rewards where merchant = $1 and id = $2 and claimed_at is not null', [
       tenant.code,

@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { claimCashback } from '../../server/modules/cashback/claim-cashback.ts'
 import { insertBet } from '../platform/insert-bet.ts'
-import { type Scenario, type ScenarioInput, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, createStepWithoutNet } from './environment.ts'
 
 /**
  * Creates a scenario with bets of a past day, and the pending cashback claimed more than once. The payments are checked
@@ -12,6 +12,6 @@ export function createCashbackScenario({ environment, random, player, amount }: 
   const { merchant, games } = brand.config
   const context = { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: player.account.id }
   const placed = new Date(Date.now() - (1 + random.integerBelow(28)) * dayMilliseconds).toISOString()
-  const claim = step(() => claimCashback(context))
+  const claim = createStepWithoutNet(() => claimCashback(context))
   return { prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placed }), steps: [claim, claim] }
 }

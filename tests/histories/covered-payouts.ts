@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Environment } from './environment.ts'
 
-/** Purposes that change a player's own money, other than bets and bonuses: the scenarios count them themselves. */
-const otherPurposes =
+/** Purposes of transfers of a player's own money other than bets and bonuses. The scenarios verify their amounts. */
+const nonPlayPurposes =
   'operator adjustment deposit deposit-fee cashback reward points-payout upline-transfer downline-transfer withdrawal-hold withdrawal-return withdrawal-paid withdrawal-fee to-vendor from-vendor salary dividend'.split(
     ' ',
   )
@@ -16,15 +16,15 @@ export async function expectCoveredPayouts({ client }: Environment, owners: read
   const query = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
   const sums = await query<{ purpose: string; sum: string }>(ownMoneyQuery)
   const sumOf = (purposes: readonly string[]): bigint =>
-    sums.filter(({ purpose }) => purposes.includes(purpose)).reduce((all, { sum }) => all + BigInt(sum), 0n)
-  const play = ['bet', 'win', 'rollback', 'resettlement']
-  const known = [...otherPurposes, ...play, 'bonus-converted']
+    sums.filter(({ purpose }) => purposes.includes(purpose)).reduce((total, { sum }) => total + BigInt(sum), 0n)
+  const playPurposes = ['bet', 'win', 'rollback', 'resettlement']
+  const knownPurposes = [...nonPlayPurposes, ...playPurposes, 'bonus-converted']
   expect(
-    sums.map(({ purpose }) => purpose).filter((purpose) => !known.includes(purpose)),
+    sums.map(({ purpose }) => purpose).filter((purpose) => !knownPurposes.includes(purpose)),
     `unknown purposes of own money in ${history}`,
   ).toEqual([])
   const [limits] = await query<{ won: string; converted: string }>(ownWinningsLimitQuery)
-  expect(sumOf(play), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
+  expect(sumOf(playPurposes), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
   expect(await query(debtMismatchQuery), `debts of players, and payments of the house accounts for them, in ${history}`).toEqual([])
   expect(await query(unearnedBonusesQuery), `bonuses that became own money in ${history}`).toEqual([])
   expect(await query(overcountedWageringQuery), `wagering without a stake in ${history}`).toEqual([])
@@ -39,9 +39,9 @@ const ownMoneyQuery = `
   group by t.purpose`
 
 /**
- * Upper bound of the winnings of own stakes, of the parts of bonuses with completed wagering, of free rounds, which may
- * be the player's own unless they have a wagering requirement, and of what players still owe from reversed wins. In
- * each payment, a remainder that cannot be divided among the bonuses of a bet goes to the oldest.
+ * Selects the maximum of a player's own winnings: those of own stakes, of bonus stakes with completed wagering, and of
+ * free rounds without a wagering requirement, plus the debts from reversed wins. In each payment, the oldest bonus of a
+ * bet gets the remainder that cannot be divided.
  */
 const ownWinningsLimitQuery = `
   with play as (
@@ -82,9 +82,9 @@ const overcountedWageringQuery = `
     select coalesce(sum(t.stake), 0) from bets t where t.merchant = 'ALPHA1' and t.account = b.account and t.state = 'settled')`
 
 /**
- * Own money that left, in the order of entries, between the grant of a bonus that blocks withdrawals and its end. A
- * bonus without money left in the wallet has no entry at its end; one that the correction of a bet has reopened had
- * ended before, and is left out.
+ * Selects debits of own money that were posted between the grant and the end of a bonus that blocks withdrawals. Skips
+ * bonuses that the correction of a bet has reopened, because they had already ended once. A bonus that ends without
+ * bonus money has no entry at its end.
  */
 const blockedWithdrawalsQuery = `
   select b.id as bonus, t.purpose, e.amount::text

@@ -7,11 +7,11 @@ import { noticePath } from '../../server/modules/gateways/index.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { type DepositContext, requestDeposit } from '../../server/modules/deposits/request-deposit.ts'
 import { reconcileDeposits } from '../../server/modules/deposits/settle-deposits.ts'
-import { cancelDeposit, reportDepositSent } from '../../server/modules/deposits/step-deposit.ts'
+import { cancelDeposit, reportDepositSent } from '../../server/modules/deposits/deposit-actions.ts'
 import { depositsOf } from '../../server/modules/deposits/store/deposits.ts'
 import type { DepositRequestBody } from '../../src/generated/api.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type Scenario, type ScenarioInput, currency, formatAmount, newKey, type Step, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, formatAmount, newKey, type Step, createStepWithoutNet } from './environment.ts'
 
 const detailsByChannel = {
   qr: {},
@@ -41,22 +41,22 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const key = newKey(name)
   const acknowledged: PaymentNotice[] = []
   let isDecided = false
-  const find = () => depositsOf(tenant).byKey(account.id, key)
-  const withId = async (work: (id: string) => Promise<unknown>): Promise<unknown> => {
-    const found = await find()
+  const findDeposit = () => depositsOf(tenant).byKey(account.id, key)
+  const withDepositId = async (work: (id: string) => Promise<unknown>): Promise<unknown> => {
+    const found = await findDeposit()
     return found ? work(found.id) : 'refused'
   }
-  const request = (requestedAmount: bigint) => () => {
+  const createRequest = (requestedAmount: bigint) => () => {
     const dtoContext = { textContext: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
     const context = { tenant, site, brand, member: { account }, origin: `http://${alpha}`, language: 'EN' } as unknown as DepositContext
     const bonus = random.integerBelow(8) === 0 ? { bonus: 'first' } : {}
     const body = { channel, amount: formatAmount(requestedAmount), key, ...detailsByChannel[channel], ...bonus } as DepositRequestBody
     return requestDeposit(deps, context, body, dtoContext)
   }
-  const requestOnce = request(amount)
-  const sendNotice = (notice: PaymentNotice): Step =>
-    step(() =>
-      withId(async (order) => {
+  const requestOnce = createRequest(amount)
+  const createNoticeStep = (notice: PaymentNotice): Step =>
+    createStepWithoutNet(() =>
+      withDepositId(async (order) => {
         const notification = {
           merchant: tenant.code,
           order,
@@ -74,33 +74,33 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
         return 'done'
       }),
     )
-  const operatorStep = (work: (id: string) => Promise<unknown>): Step =>
-    step(() =>
-      withId(async (id) => {
+  const createOperatorStep = (work: (id: string) => Promise<unknown>): Step =>
+    createStepWithoutNet(() =>
+      withDepositId(async (id) => {
         const done = await work(id)
         isDecided = true
         return done
       }),
     )
-  const paid = (sum: bigint): PaymentNotice => ({ payment: randomUUID(), status: 'paid', amount: sum })
-  const firstPayment = paid(random.integerBelow(4) === 0 ? amount - 1n : amount)
+  const createPaidNotice = (sum: bigint): PaymentNotice => ({ payment: randomUUID(), status: 'paid', amount: sum })
+  const firstPayment = createPaidNotice(random.integerBelow(4) === 0 ? amount - 1n : amount)
   const oneIn = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.integerBelow(times) === 0 ? steps() : [])
   const notices = [
-    ...oneIn(1, () => [sendNotice(firstPayment)]),
-    ...oneIn(4, () => [sendNotice({ ...firstPayment, amount: firstPayment.amount + 1n })]),
-    ...oneIn(4, () => [sendNotice(paid(amount))]),
-    ...oneIn(3, () => [sendNotice({ payment: randomUUID(), status: 'failed', amount })]),
+    ...oneIn(1, () => [createNoticeStep(firstPayment)]),
+    ...oneIn(4, () => [createNoticeStep({ ...firstPayment, amount: firstPayment.amount + 1n })]),
+    ...oneIn(4, () => [createNoticeStep(createPaidNotice(amount))]),
+    ...oneIn(3, () => [createNoticeStep({ payment: randomUUID(), status: 'failed', amount })]),
   ]
-  const expire = step(() =>
-    withId(async (id) => {
+  const expire = createStepWithoutNet(() =>
+    withDepositId(async (id) => {
       await client.query(`update deposits set expires_at = now() - interval '1 second' where merchant = $1 and id = $2`, [tenant.code, id])
       await settlePendingDeposits({ ...deps, brands: { ...deps.brands, all: () => [brand] } })
     }),
   )
   /** Pays at the gateway without a notification. */
-  const payWithoutNotice = step(() =>
-    withId(async () => {
-      const path = new URL((await find())?.pay_url ?? 'http://none/').pathname
+  const payWithoutNotice = createStepWithoutNet(() =>
+    withDepositId(async () => {
+      const path = new URL((await findDeposit())?.pay_url ?? 'http://none/').pathname
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       if (path !== '/') await platform.send('POST', path, { host: 'pay.test', body: 'outcome=never', headers })
     }),
@@ -108,34 +108,40 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const since = new Date(Date.now() - 60_000)
   const reconcile = () => reconcileDeposits(deps, tenant, 2, since)
   const isUnnotified = channel !== 'bank' && random.integerBelow(5) === 0
-  const review = channel === 'voucher' || channel === 'bank'
+  const needsReview = channel === 'voucher' || channel === 'bank'
   const steps = [
-    step(requestOnce),
-    ...oneIn(3, () => [step(request(amount + 1n))]),
-    ...(channel === 'bank' ? oneIn(2, () => [step(() => withId((id) => reportDepositSent(tenant, account.id, id)))]) : notices),
-    ...(isUnnotified ? [payWithoutNotice, step(reconcile)] : []),
-    ...oneIn(4, () => [step(() => withId((id) => cancelDeposit(tenant, account.id, id)))]),
+    createStepWithoutNet(requestOnce),
+    ...oneIn(3, () => [createStepWithoutNet(createRequest(amount + 1n))]),
+    ...(channel === 'bank'
+      ? oneIn(2, () => [createStepWithoutNet(() => withDepositId((id) => reportDepositSent(tenant, account.id, id)))])
+      : notices),
+    ...(isUnnotified ? [payWithoutNotice, createStepWithoutNet(reconcile)] : []),
+    ...oneIn(4, () => [createStepWithoutNet(() => withDepositId((id) => cancelDeposit(tenant, account.id, id)))]),
     ...oneIn(4, () => [expire]),
-    ...(review ? oneIn(2, () => [operatorStep((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))]) : []),
-    ...(review
-      ? oneIn(4, () => [operatorStep((id) => refuseDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'Refused by the scenario.'))])
+    ...(needsReview
+      ? oneIn(2, () => [createOperatorStep((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))])
+      : []),
+    ...(needsReview
+      ? oneIn(4, () => [
+          createOperatorStep((id) => refuseDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'Refused by the scenario.')),
+        ])
       : []),
   ]
   const verify = async (): Promise<bigint> => {
-    const row = await find()
+    const row = await findDeposit()
     if (!row) {
       expect(acknowledged).toEqual([])
       return 0n
     }
     if (isUnnotified) await reconcile()
     const current = (await depositsOf(tenant).byId(row.id)) ?? row
-    const payments = await depositsOf(tenant).payments(row.id)
+    const payments = await depositsOf(tenant).listPayments(row.id)
     for (const notice of acknowledged) expect(payments).toContainEqual(expect.objectContaining(notice))
     const paidTotal = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: paidAmount }) => sum + paidAmount, 0n)
     if (!isDecided) expect(current.paid, `the amount paid for ${name}`).toBe(paidTotal)
     else if (channel !== 'bank') expect(current.credited <= paidTotal).toBe(true)
     if (current.state === 'paid') expect(current.credited).toBe(current.paid)
-    if (!review && paidTotal > 0n) expect(current).toMatchObject({ state: 'paid', credited: paidTotal })
+    if (!needsReview && paidTotal > 0n) expect(current).toMatchObject({ state: 'paid', credited: paidTotal })
     const moved = await sumMovements(input, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
     expect(moved, `the amount moved by ${name}`).toBe(current.credited - current.fees + current.bonus_given)
     return moved

@@ -10,7 +10,7 @@ import { CallError } from '../../server/modules/calls/index.ts'
 import { ControlError } from '../../server/modules/commands/index.ts'
 import { createSenderOf, type Sender } from '../../server/modules/messages/index.ts'
 import { DebtError, IdempotencyError, OverdraftError } from '../../server/modules/wallet/index.ts'
-import { WithdrawalTransitionError } from '../../server/modules/withdrawals/step-withdrawal.ts'
+import { WithdrawalTransitionError } from '../../server/modules/withdrawals/transition-withdrawal.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
@@ -46,14 +46,14 @@ export interface Environment {
   readonly client: pg.Pool
 }
 
-/** An operation, and its effect on the players' total money if it is accepted. */
+/** An operation; `net` is its effect on the players' total money if it is accepted, in minor units. */
 export interface Step {
   readonly net: bigint
   run(): Promise<'done' | 'refused' | 'repeated'>
 }
 
 /**
- * Operations that belong together: whatever their results and order, the stored state must match what was acknowledged.
+ * Related operations. In any order and with any results, the stored state must match what was acknowledged.
  */
 export interface Scenario {
   /** Runs before all other operations. */
@@ -72,8 +72,8 @@ export interface ScenarioInput {
   readonly amount: bigint
 }
 
-/** A step that reports no effect on money: the effect is read from the stored state. */
-export const step = (run: () => Promise<unknown>): Step => ({
+/** Creates a step that reports no effect on money, because `verify` reads the effect from the stored state. */
+export const createStepWithoutNet = (run: () => Promise<unknown>): Step => ({
   net: 0n,
   run: async () => ((await run()) === 'refused' ? 'refused' : 'done'),
 })
@@ -83,8 +83,8 @@ export const formatAmount = (minor: bigint): string => `${String(minor / 100n)}.
 /** PostgreSQL's error for too many connections, raised before anything was done. */
 const tooManyConnections = '53300'
 
-/** Accepts the errors that an operation may fail with; rethrows any other. */
-export function expectAllowedRefusal(error: unknown): 'refused' {
+/** Returns `refused` for an error that an operation may fail with; rethrows any other. */
+export function requireAllowedRefusal(error: unknown): 'refused' {
   const allowed = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, WalletCallError, WithdrawalTransitionError]
   if (allowed.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
     return 'refused'
@@ -99,7 +99,7 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
   const [vendorContext] = vendorContexts
   if (!vendorContext || vendorContexts.length < vendors.length) throw new Error('A vendor context is missing.')
   await setWithdrawals(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...dailyLimits('1000000.00') })
-  await platform.control('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
+  await platform.runAdminCommand('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const getAccount = async (username: string): Promise<AccountRecord> => {
     const account = await accountsOf(vendorContext.tenant).byUsername(username)
     if (!account) throw new Error(`The account ${username} does not exist.`)

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
-import { betSteps, expectConsistentRound } from './round-scenario.ts'
+import { createBetSteps, expectConsistentRound } from './round-scenario.ts'
 import { type Scenario, type ScenarioInput, currency, games, type Environment } from './environment.ts'
 
 const hourMilliseconds = 3_600_000
 
 /**
- * Creates a scenario with free spins and more rounds than granted, some by another player or in another game: with or
- * without wagering, and sometimes expiring while they are played.
+ * Creates a scenario with free spins and more rounds than were granted, some by another player or in another game. The
+ * spins may have a wagering requirement, and may expire while they are played.
  */
 export function createFreeSpinsScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name } = input
@@ -16,16 +16,16 @@ export function createFreeSpinsScenario(input: ScenarioInput): Scenario {
   const { id: account } = player.account
   const [spins, stake, turnover] = [1 + random.integerBelow(4), random.pick([20n, 100n, 1000n]), random.pick([0, 0, 1, 5])]
   const expiresAt = new Date(Date.now() + (random.integerBelow(6) === 0 ? 60 : hourMilliseconds))
-  const gift = { account, source: 'operator', name, key: name, texts: {}, kind: 'free-spins', amount: stake * BigInt(spins) } as const
+  const reward = { account, source: 'operator', name, key: name, texts: {}, kind: 'free-spins', amount: stake * BigInt(spins) } as const
   const freeSpins = { vendor: 'PGF', game: games.PGF, stake, spins }
   let grant = ''
   const prepare = async (): Promise<void> =>
-    void (grant = (await inTransaction(tenant, (trx) => giveReward(trx, { ...gift, currency, turnover, expiresAt, freeSpins }))).id)
+    void (grant = (await inTransaction(tenant, (trx) => giveReward(trx, { ...reward, currency, turnover, expiresAt, freeSpins }))).id)
   const rounds = Array.from({ length: spins + 1 + random.integerBelow(3) }, (_, n) => `${name}-spin-${String(n)}`)
   const steps = rounds.flatMap((round) => {
     const bettor = random.integerBelow(8) === 0 ? random.pick(environment.players) : player
     const vendor = random.integerBelow(8) === 0 ? 'EVG' : 'PGF'
-    return betSteps({ ...input, player: bettor }, { vendor, round, bet: `${round}-bet`, grant: () => grant })
+    return createBetSteps({ ...input, player: bettor }, { vendor, round, bet: `${round}-bet`, grant: () => grant })
   })
   const verify = async (): Promise<bigint> => {
     await expectConsistentSpins(environment, { grant, account })
@@ -48,8 +48,8 @@ interface SpinUsage {
 }
 
 /**
- * Asserts that exactly the played spins are used, by their player in their game, and that wins with a wagering
- * requirement are bonuses.
+ * Asserts that one spin is used for each bet that was not rolled back, that all these bets are by the player in the
+ * game of the spins, and that wins with a wagering requirement are bonuses.
  */
 async function expectConsistentSpins(
   { client }: Environment,

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
-import { brand, moveMoney, openPlayer, platformOf, type Player } from './money-load.ts'
+import { brand, moveMoney, createFundedPlayer, connectToPlatform, type Player } from './money-load.ts'
 import { expectStored, resetLimitsQuery, allowLargeAdjustmentsQuery, queryServer } from './stored-money.ts'
 
 /** Number of acknowledged writes per round before the kill. */
@@ -26,22 +26,22 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
     let player: Player | undefined
     for (let round = 0; round < rounds; round++) {
       server = await startProcess(dataDir, merchantsDir)
-      expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
-      const platform = await platformOf(server)
+      expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
+      const platform = await connectToPlatform(server)
       await queryServer(dataDir, allowLargeAdjustmentsQuery)
-      player ??= await openPlayer(platform)
+      player ??= await createFundedPlayer(platform)
       await queryServer(dataDir, resetLimitsQuery)
       const before = acknowledged.size
       const name = `kill-${String(round).padStart(8, '0')}`
-      const work = moveMoney(platform, player, { name, acknowledged, shouldContinue: async (error) => error === undefined })
-      const ended = work.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
+      const load = moveMoney(platform, player, { name, acknowledged, shouldContinue: async (error) => error === undefined })
+      const ended = load.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
       ended.catch(() => undefined)
       while (acknowledged.size < before + writesPerRound) await Promise.race([sleep(5), ended])
       await sleep(5 * (round % 20))
       const postmaster = round % 2 === 1 ? await findPostmaster(database) : undefined
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
       await server.end('SIGKILL')
-      await work
+      await load
       onRound(round + 1)
     }
     server = await startProcess(dataDir, merchantsDir)

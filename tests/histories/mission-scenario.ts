@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { claimMission } from '../../server/modules/missions/claim-mission.ts'
 import { missionsOf } from '../../server/modules/missions/store/missions.ts'
-import { type Scenario, type ScenarioInput, currency, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, createStepWithoutNet } from './environment.ts'
 
 /** Creates a scenario with a mission, completed by logging in and claimed more than once: it pays money or a bonus. */
 export function createMissionScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
@@ -23,7 +23,7 @@ export function createMissionScenario({ environment, random, player, amount }: S
     texts: '{}',
   } as const
   const context = { tenant, site, timeZone: brand.config.merchant.timeZone, account }
-  const claim = step(() => claimMission(context, id))
+  const claim = createStepWithoutNet(() => claimMission(context, id))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query<{ claims: number; moved: string }>(
       `select (select count(*)::int from mission_claims where merchant = $1 and account = $2 and mission = $3) as claims,

@@ -12,37 +12,37 @@ import { dailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '
 export const brand = 'alpha'
 /** Without a configured origin, the demo gateway is reached by brands on this machine only. */
 const host = 'alpha.localhost'
-const writers = 8
+const writerCount = 8
 
 /** A player with money and everything required for withdrawals. */
-export type Player = Awaited<ReturnType<typeof openPlayer>>
+export type Player = Awaited<ReturnType<typeof createFundedPlayer>>
 
-export async function openPlayer(platform: TestPlatform) {
-  await platform.control('set-wallets', { brand, wallets: 'vendor' })
-  await platform.control('create-account', { brand, username: 'other', type: 0 })
+export async function createFundedPlayer(platform: TestPlatform) {
+  await platform.runAdminCommand('set-wallets', { brand, wallets: 'vendor' })
+  await platform.runAdminCommand('create-account', { brand, username: 'other', type: 0 })
   await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
   await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('100000.00') })
   const { username, token, payee } = await createWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }
 }
 
-/** The test platform's functions for a platform in another process. */
-export async function platformOf({ port, control }: ServerProcess): Promise<TestPlatform> {
+/** Returns a test platform whose functions send their requests to a server in another process. */
+export async function connectToPlatform({ port, runAdminCommand }: ServerProcess): Promise<TestPlatform> {
   const { path } = endpoints['system.status']
   const { body } = await send(port, 'GET', `${path}?url=${host}`, { host })
   const { publicKey } = (body.value as Permission).info
-  const newestMessage = async () => ((await control('outbox', { brand, count: 1 })) as unknown as readonly SentMessage[])[0]
+  const fetchNewestMessage = async () => ((await runAdminCommand('outbox', { brand, count: 1 })) as unknown as readonly SentMessage[])[0]
   const platform: Partial<TestPlatform> = {
     port,
-    control,
+    runAdminCommand,
     call: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
     callUnchecked: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
     send: (method, requestPath, request) => send(port, method, requestPath, request),
-    readCode: async (_brand, act) => {
-      const before = JSON.stringify(await newestMessage())
-      await act()
+    readCode: async (_brand, trigger) => {
+      const before = JSON.stringify(await fetchNewestMessage())
+      await trigger()
       for (;;) {
-        const sent = await newestMessage()
+        const sent = await fetchNewestMessage()
         if (sent && JSON.stringify(sent) !== before) return /\b\d{6}\b/.exec(sent.text)?.[0] ?? ''
         await sleep(50)
       }
@@ -76,7 +76,7 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
   const createAdjustment =
     (command: string): MoneyOperation =>
     async (key, acknowledge) => {
-      await platform.control(command, { brand, username: 'other', amount: '1.25', key })
+      await platform.runAdminCommand(command, { brand, username: 'other', amount: '1.25', key })
       acknowledge(`operator/${key}`)
     }
   const operations: readonly MoneyOperation[] = [
@@ -102,7 +102,7 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
       const { reference } = withdrawal
       acknowledge(`${reference}/1`)
       for (const [index, action] of ['review', 'approve', 'pay'].entries()) {
-        await platform.control(`withdrawal-${action}`, { brand, reference })
+        await platform.runAdminCommand(`withdrawal-${action}`, { brand, reference })
         acknowledge(`${reference}/${String(index + 2)}`)
       }
     },
@@ -125,10 +125,10 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
       if (!(await shouldContinue(failure))) return
     }
   }
-  await Promise.all(Array.from({ length: writers }, (_, writer) => runWriter(writer)))
+  await Promise.all(Array.from({ length: writerCount }, (_, writer) => runWriter(writer)))
 }
 
-/** Opens a game: returns a vendor and the launch that it has accepted. */
+/** Opens a game. Returns the client of its vendor, and the session and player that the vendor knows. */
 async function openGame(platform: TestPlatform, { username, token }: Player) {
   const vendor = await createVendorClient(platform, 'PGF')
   const login = { token, user: { account: username } } as Parameters<typeof launch>[2]

@@ -3,7 +3,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { convertPoints } from '../../server/modules/points/redeem-points.ts'
 import { requirePermit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
-import { type Scenario, type ScenarioInput, newKey, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, newKey, createStepWithoutNet } from './environment.ts'
 
 /** Creates a scenario with points granted by an operator, converted to money more than once. */
 export function createPointsScenario({ environment, random, player, name }: ScenarioInput): Scenario {
@@ -28,7 +28,7 @@ export function createPointsScenario({ environment, random, player, name }: Scen
       })
     })
   const key = newKey(name)
-  const convert = step(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
+  const convert = createStepWithoutNet(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query<{ amount: string }>(
       `select amount::text from points_redemptions where merchant = $1 and account = $2 and request_key = $3`,

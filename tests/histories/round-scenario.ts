@@ -3,7 +3,7 @@ import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
 import { rollBackBet } from '../../server/modules/bets/roll-back-bet.ts'
 import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
-import { type Scenario, type ScenarioInput, type Environment, type Step, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, type Environment, type Step, createStepWithoutNet } from './environment.ts'
 
 /**
  * Creates a scenario with a round at one vendor: bets and free rounds with their wins, one or several, rollbacks,
@@ -14,9 +14,11 @@ export function createRoundScenario(input: ScenarioInput): Scenario {
   const { vendorContext } = random.pick(player.vendorSessions)
   const closesRounds = vendorContext.policy.ends === 'close'
   const bets = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
-    betSteps(input, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
+    createBetSteps(input, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
   )
-  const close = step(() => closeRound(vendorContext, { player: player.account.id, round: name, transaction: `${name}-close` }))
+  const close = createStepWithoutNet(() =>
+    closeRound(vendorContext, { player: player.account.id, round: name, transaction: `${name}-close` }),
+  )
   const steps = [...bets.flat(), ...(closesRounds && random.integerBelow(4) > 0 ? [close] : [])]
   return { steps, verify: () => expectConsistentRound(input.environment, name) }
 }
@@ -30,27 +32,31 @@ interface BetOptions {
 }
 
 /** A bet with its wins, rollback and corrections, in orders that a vendor may send. */
-export function betSteps({ random, player, amount }: ScenarioInput, { vendor, round, bet, grant }: BetOptions): readonly Step[] {
+export function createBetSteps({ random, player, amount }: ScenarioInput, { vendor, round, bet, grant }: BetOptions): readonly Step[] {
   const vendorSession = player.vendorSessions.find(({ vendorContext: { vendor: code } }) => code === vendor)
   if (!vendorSession) throw new Error(`The player has no session with vendor ${vendor}.`)
   const { vendorContext, session } = vendorSession
   const betKey = { player: player.account.id, round, bet }
   const stake = grant !== undefined || random.integerBelow(5) === 0 ? 0n : amount
   const randomWin = (): string => ((amount * BigInt(random.integerBelow(4))) / 2n).toString()
-  const placeStep = (staked: bigint): Step =>
-    step(() => placeBet(vendorContext, { transaction: bet, session, round, amount: staked.toString(), ...(grant && { grant: grant() }) }))
+  const createPlaceStep = (stakeAmount: bigint): Step =>
+    createStepWithoutNet(() =>
+      placeBet(vendorContext, { transaction: bet, session, round, amount: stakeAmount.toString(), ...(grant && { grant: grant() }) }),
+    )
   const wins = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
     const win = randomWin()
-    return step(() => settleBet(vendorContext, { ...betKey, transaction: `${bet}-win-${String(part)}`, amount: win }))
+    return createStepWithoutNet(() => settleBet(vendorContext, { ...betKey, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })
-  const rollback = step(() => rollBackBet(vendorContext, { ...betKey, transaction: `${bet}-back` }))
+  const rollback = createStepWithoutNet(() => rollBackBet(vendorContext, { ...betKey, transaction: `${bet}-back` }))
   const corrections = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
     const [revision, win] = [String(n + 1), randomWin()]
-    return step(() => resettleBet(vendorContext, { ...betKey, transaction: `${bet}-correction-${revision}`, amount: win, revision }))
+    return createStepWithoutNet(() =>
+      resettleBet(vendorContext, { ...betKey, transaction: `${bet}-correction-${revision}`, amount: win, revision }),
+    )
   })
   return [
-    placeStep(stake),
-    ...(random.integerBelow(8) === 0 ? [placeStep(stake + 1n)] : []),
+    createPlaceStep(stake),
+    ...(random.integerBelow(8) === 0 ? [createPlaceStep(stake + 1n)] : []),
     ...(random.integerBelow(5) > 0 ? wins : []),
     ...(random.integerBelow(4) === 0 ? [rollback] : []),
     ...corrections,

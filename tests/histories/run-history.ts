@@ -19,10 +19,10 @@ import {
   type ScenarioInput,
   currency,
   formatAmount,
-  expectAllowedRefusal,
+  requireAllowedRefusal,
   type Environment,
   type Step,
-  step,
+  createStepWithoutNet,
   vendors,
 } from './environment.ts'
 import { createWithdrawalScenario } from './withdrawal-scenario.ts'
@@ -39,10 +39,10 @@ export async function runHistory(environment: Environment, seed: string): Promis
   const owners = [environment.agent, ...players.map(({ account }) => account)].map(({ id }) => id)
   await resetLimits(environment)
   const before = {
-    total: await totalOf(environment, owners),
-    cashback: await cashbackOf(environment, owners),
-    forfeited: await sumMovedFor(environment, owners, 'bonus-forfeited'),
-    corrected: await sumMovedFor(environment, owners, 'resettlement'),
+    total: await getTotal(environment, owners),
+    cashback: await getCashback(environment, owners),
+    forfeited: await getNetAmount(environment, owners, 'bonus-forfeited'),
+    corrected: await getNetAmount(environment, owners, 'resettlement'),
   }
   const scenarios = Array.from({ length: 10 + random.integerBelow(10) }, (_, n) =>
     createScenario({
@@ -53,7 +53,7 @@ export async function runHistory(environment: Environment, seed: string): Promis
       amount: BigInt(1 + random.integerBelow(20_000)),
     }),
   )
-  for (const { prepare } of scenarios) await prepare?.().catch(expectAllowedRefusal)
+  for (const { prepare } of scenarios) await prepare?.().catch(requireAllowedRefusal)
   const requests = shuffle(
     scenarios.flatMap(({ steps }) => steps).flatMap((request) => Array.from({ length: 1 + random.integerBelow(3) }, () => request)),
     random,
@@ -61,14 +61,14 @@ export async function runHistory(environment: Environment, seed: string): Promis
   let net = 0n
   const next = requests.values()
   const work = async (): Promise<void> => {
-    for (const request of next) if ((await request.run().catch(expectAllowedRefusal)) === 'done') net += request.net
+    for (const request of next) if ((await request.run().catch(requireAllowedRefusal)) === 'done') net += request.net
   }
   await Promise.all(Array.from({ length: clientCount }, work))
   for (const { verify } of scenarios) net += (await verify?.()) ?? 0n
-  net += (await cashbackOf(environment, owners)) - before.cashback
-  net += (await sumMovedFor(environment, owners, 'bonus-forfeited')) - before.forfeited
-  net += (await sumMovedFor(environment, owners, 'resettlement')) - before.corrected
-  expect(await totalOf(environment, owners), `history ${seed}`).toBe(before.total + net)
+  net += (await getCashback(environment, owners)) - before.cashback
+  net += (await getNetAmount(environment, owners, 'bonus-forfeited')) - before.forfeited
+  net += (await getNetAmount(environment, owners, 'resettlement')) - before.corrected
+  expect(await getTotal(environment, owners), `history ${seed}`).toBe(before.total + net)
   await expectCoveredPayouts(environment, owners, seed)
 }
 
@@ -97,18 +97,18 @@ function createScenario(input: ScenarioInput): Scenario {
   const createOperatorTransfer =
     (sign: 1n | -1n): (() => Scenario) =>
     () =>
-      withConflict((moved) =>
-        createLedgerStep('operator', sign * moved, [
-          { party: { house: 'operator' }, amount: -sign * moved },
-          { party: { player: account.id }, amount: sign * moved },
+      withConflict((transferAmount) =>
+        createLedgerStep('operator', sign * transferAmount, [
+          { party: { house: 'operator' }, amount: -sign * transferAmount },
+          { party: { player: account.id }, amount: sign * transferAmount },
         ]),
       )
   const createPlayerTransfer = (to: 'upline' | 'downline') => (): Scenario =>
-    withConflict((moved) =>
-      step(() =>
+    withConflict((transferAmount) =>
+      createStepWithoutNet(() =>
         transferFunds({ sender: environment.sender, site }, to === 'upline' ? account : environment.agent, {
           to,
-          amount: formatAmount(moved),
+          amount: formatAmount(transferAmount),
           paymentPassword,
           key: name.padEnd(16, '_'),
           ...(to === 'downline' && { account: account.username }),
@@ -146,8 +146,10 @@ function createMoveScenario({ environment, random, player, name, amount }: Scena
   const key = name.padEnd(16, '_')
   const vendor = random.pick(vendors)
   const move = (to: 'vendor' | 'main'): Step =>
-    step(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
-  return { steps: random.integerBelow(3) === 0 ? [step(() => returnVendorFunds(context, key))] : [move('vendor'), move('main')] }
+    createStepWithoutNet(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
+  return {
+    steps: random.integerBelow(3) === 0 ? [createStepWithoutNet(() => returnVendorFunds(context, key))] : [move('vendor'), move('main')],
+  }
 }
 
 const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
@@ -159,7 +161,7 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
 /**
  * Returns the total of these accounts in all their wallets, computed from entries and from balances, which must agree.
  */
-async function totalOf({ client }: Environment, owners: readonly string[]): Promise<bigint> {
+async function getTotal({ client }: Environment, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; folded: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,
        (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[]) and o.currency = $2) as folded
@@ -171,7 +173,7 @@ async function totalOf({ client }: Environment, owners: readonly string[]): Prom
 }
 
 /** Returns the cashback of these accounts, computed from claims and from transfers, which must agree. */
-async function cashbackOf({ client }: Environment, owners: readonly string[]): Promise<bigint> {
+async function getCashback({ client }: Environment, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ claimed: string; moved: string }>(
     `select (select coalesce(sum(amount), 0)::text from cashbacks where merchant = 'ALPHA1' and account = any($1::uuid[])) as claimed,
        coalesce(sum(m.amount), 0)::text as moved from movements m
@@ -183,7 +185,7 @@ async function cashbackOf({ client }: Environment, owners: readonly string[]): P
 }
 
 /** Returns the net amount that these accounts received for a purpose. */
-async function sumMovedFor({ client }: Environment, owners: readonly string[], purpose: string): Promise<bigint> {
+async function getNetAmount({ client }: Environment, owners: readonly string[], purpose: string): Promise<bigint> {
   const { rows } = await client.query<{ moved: string }>(
     `select coalesce(sum(amount), 0)::text as moved from movements
       where merchant = 'ALPHA1' and account = any($1::uuid[]) and purpose = $2`,

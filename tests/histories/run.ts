@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * Runs random money histories on a real database, kills a server and its database under load, and interrupts their
- * connections: for hours what `npm test` does for minutes. `--histories 10000 --kills 200 --drops 100` sets the amount;
+ * Runs the money tests of `npm test` for hours: random money histories on a real database, and a server whose process,
+ * database or database connections are killed under load. `--histories 10000 --kills 200 --drops 100` sets the amount;
  * `--seed` replays a seed that failed. `--servers 4 --players 200 --seconds 120 --every 5 --pause 1000` sets the drill
  * of servers behind Caddy: one is killed every few seconds, and a player pauses so many milliseconds between two
  * actions.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
-import { type Scenario, type ScenarioInput, currency, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, createStepWithoutNet } from './environment.ts'
 
 /** Creates a scenario with a pending settlement of the agent's contract with a player, paid by concurrent requests. */
 export function createSettlementScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
@@ -24,7 +24,7 @@ export function createSettlementScenario({ environment, random, player, amount }
       [...parties, id, currency, amount.toString()],
     )
   }
-  const pay = step(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
+  const pay = createStepWithoutNet(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await client.query<{ paid: boolean; transfers: number; moved: string }>(
       `select s.paid_at is not null as paid, count(t.id)::int as transfers, coalesce(sum(m.amount), 0)::text as moved from settlements s
@@ -35,7 +35,7 @@ export function createSettlementScenario({ environment, random, player, amount }
     )
     const paid = rows[0]?.paid === true
     expect(rows[0], `the settlement ${id}`).toMatchObject({ transfers: paid ? 1 : 0, moved: paid ? amount.toString() : '0' })
-    // A settlement that waits for the agent's money would be paid in a later history, to an account that is not checked
+    // Otherwise it would be paid in a later history once the agent has the money, to an account that is not verified
     // there.
     if (!paid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
     return 0n

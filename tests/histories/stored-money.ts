@@ -9,7 +9,7 @@ import { brand } from './money-load.ts'
 /** Resets rate limits: this player exceeds in a second the limits of ten minutes and of a day. */
 export const resetLimitsQuery = `delete from login_failures; update withdrawals set requested_at = now() - interval '2 days' where requested_at > now() - interval '1 day'`
 
-/** Selects the names of all stored writes; for a player's own movements the client's part of the key. */
+/** Selects the names of all stored writes. For transfers between wallets, this is the key that the client sent. */
 export const storedKeysQuery = `
   select regexp_replace(idempotency_key, '^vendor/[^/]*/', '') as key from transfers where merchant = 'ALPHA1'
   union select 'deposit/' || id from deposits where merchant = 'ALPHA1'
@@ -19,7 +19,7 @@ export const storedKeysQuery = `
   union select kind || '/' || transaction from vendor_calls where merchant = 'ALPHA1'`
 
 /** Selects deposits and withdrawals with an amount that differs from what was moved. */
-export const unbalancedSumsQuery = `
+export const mismatchedAmountsQuery = `
   select d.id::text, d.credited - d.fees + d.bonus_given as means, coalesce(sum(m.amount), 0) as moved from deposits d
     left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
     left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = d.account
@@ -37,20 +37,20 @@ export const unbalancedSumsQuery = `
 export const expectStored = (server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> =>
   expectStoredIn((query) => queryServer(dataDir, query), server, acknowledged)
 
-/** Same, for a database that is queried by `query`. */
+/** The same for a database that `query` has access to. */
 export async function expectStoredIn(
   query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
   server: ServerProcess,
   acknowledged: ReadonlySet<string>,
 ): Promise<void> {
-  await server.control('reconcile-deposits', { brand, days: 2 })
+  await server.runAdminCommand('reconcile-deposits', { brand, days: 2 })
   const stored = new Set((await query(storedKeysQuery)).map(({ key }) => key))
   expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
-  expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
-  expect(await query(unbalancedSumsQuery)).toEqual([])
+  expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+  expect(await query(mismatchedAmountsQuery)).toEqual([])
 }
 
-/** Lets one operator adjust any amount: in a process of its own, a server has the identity of the machine alone. */
+/** Lets one operator adjust any amount, because commands to a server in another process can only run as the machine. */
 export const allowLargeAdjustmentsQuery = 'update sites set adjustment_limit = 100000000000'
 
 /** Queries the server's own database as its superuser. */

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { cancelWithdrawal, confirmWithdrawal } from '../../server/modules/withdrawals/confirm-withdrawal.ts'
 import { completeOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
-import { stepWithdrawal } from '../../server/modules/withdrawals/step-withdrawal.ts'
+import { transitionWithdrawal } from '../../server/modules/withdrawals/transition-withdrawal.ts'
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
 import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
 import { finalWithdrawalStates, isRefundable, type WithdrawalTransition } from '../../src/engine/rules/money/withdrawal-steps.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { sumMovements } from './deposit-scenario.ts'
-import { type Scenario, type ScenarioInput, formatAmount, newKey, type Step, step } from './environment.ts'
+import { type Scenario, type ScenarioInput, formatAmount, newKey, type Step, createStepWithoutNet } from './environment.ts'
 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
@@ -25,35 +25,37 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   const amount = min + 100n
   const key = newKey(name)
   let acknowledged = 0
-  const find = () => withdrawalsOf(tenant).findByKey(account.id, key)
-  const request = (requestedAmount: bigint) => () => {
+  const findWithdrawal = () => withdrawalsOf(tenant).findByKey(account.id, key)
+  const createRequest = (requestedAmount: bigint) => () => {
     const body = { amount: formatAmount(requestedAmount), payee: player.payee, paymentPassword, key }
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
   }
-  const requestOnce = request(amount)
-  /** Each action that succeeds is one step of the withdrawal. */
-  const withdrawalStep = (work: (id: string) => Promise<unknown>): Step =>
-    step(async () => {
-      const found = await find()
+  const requestOnce = createRequest(amount)
+  /** Creates a step whose action, if it succeeds, adds one stored step to the withdrawal. */
+  const createWithdrawalStep = (work: (id: string) => Promise<unknown>): Step =>
+    createStepWithoutNet(async () => {
+      const found = await findWithdrawal()
       if (!found) return 'refused'
       await work(found.id)
       acknowledged++
       return 'done'
     })
-  const operate = async (action: 'review' | 'approve' | 'refuse' | 'pay' | 'force') => {
-    const withdrawal = await find()
+  const runOperatorAction = async (action: 'review' | 'approve' | 'refuse' | 'pay' | 'force') => {
+    const withdrawal = await findWithdrawal()
     if (!withdrawal) return
     const transition: WithdrawalTransition = action === 'pay' ? { action, receiveBy: new Date(Date.now() + 600_000) } : { action }
-    await stepWithdrawal(context, withdrawal, transition, { note: 'Decided by the scenario.' })
+    await transitionWithdrawal(context, withdrawal, transition, { note: 'Decided by the scenario.' })
   }
-  const operatorStep = (action: Parameters<typeof operate>[0]): Step => withdrawalStep(() => operate(action))
-  const payOut = step(async () => {
-    for (const action of ['review', 'approve', 'pay'] as const) await operatorStep(action).run()
+  const createOperatorStep = (action: Parameters<typeof runOperatorAction>[0]): Step =>
+    createWithdrawalStep(() => runOperatorAction(action))
+  const payOut = createStepWithoutNet(async () => {
+    for (const action of ['review', 'approve', 'pay'] as const) await createOperatorStep(action).run()
   })
-  const confirm = (confirmation: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string }) =>
-    withdrawalStep((id) => confirmWithdrawal({ ...context, site, uploads: deps }, account, { id, ...confirmation }))
-  const expire = step(async () => {
-    const found = await find()
+  const createConfirmStep = (
+    confirmation: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string },
+  ) => createWithdrawalStep((id) => confirmWithdrawal({ ...context, site, uploads: deps }, account, { id, ...confirmation }))
+  const expire = createStepWithoutNet(async () => {
+    const found = await findWithdrawal()
     if (!found) return
     await client.query(
       `update withdrawals set receive_by = now() - interval '1 second' where merchant = $1 and id = $2 and state = 'paid-out'`,
@@ -63,19 +65,19 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   })
   const oneIn = (times: number, create: () => Step): readonly Step[] => (random.integerBelow(times) === 0 ? [create()] : [])
   const steps = [
-    step(requestOnce),
-    ...oneIn(3, () => step(request(amount + 1n))),
+    createStepWithoutNet(requestOnce),
+    ...oneIn(3, () => createStepWithoutNet(createRequest(amount + 1n))),
     ...oneIn(1, () => payOut),
-    ...oneIn(3, () => withdrawalStep((id) => cancelWithdrawal(context, account, id))),
-    ...oneIn(3, () => operatorStep('refuse')),
-    ...oneIn(2, () => confirm({ outcome: 'received' })),
-    ...oneIn(3, () => confirm({ outcome: 'partly', remainingAmount: '0.01' })),
+    ...oneIn(3, () => createWithdrawalStep((id) => cancelWithdrawal(context, account, id))),
+    ...oneIn(3, () => createOperatorStep('refuse')),
+    ...oneIn(2, () => createConfirmStep({ outcome: 'received' })),
+    ...oneIn(3, () => createConfirmStep({ outcome: 'partly', remainingAmount: '0.01' })),
     ...oneIn(3, () => expire),
-    ...oneIn(3, () => operatorStep('force')),
+    ...oneIn(3, () => createOperatorStep('force')),
     ...oneIn(2, () => payOut),
   ]
   const verify = async (): Promise<bigint> => {
-    const row = await find()
+    const row = await findWithdrawal()
     if (!row) {
       expect(acknowledged).toBe(0)
       return 0n

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 import { runLivery, runLiveryIn } from './run-livery.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -48,19 +48,19 @@ const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((folder) =
     .filter(isCode),
 )
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Returns patterns that detect a brand in code. Its code, name and domains must not occur anywhere, even in comments.
  * Its id is often an ordinary word (there is a picture of a lotus), so it counts only where code could branch on it: as
  * a whole string, as the folder of a brand, or as a host.
  */
-async function patternsOf(id: string): Promise<RegExp[]> {
+async function createMentionPatterns(id: string): Promise<RegExp[]> {
   const { config } = await compileMerchant(merchants, id)
   const { code = '', name = '', domains = [] } = config?.merchant ?? {}
-  const word = escape(id)
+  const word = escapeRegExp(id)
   return [
-    ...[code, name, ...domains].map((text) => new RegExp(`(?<![A-Za-z0-9])${escape(text)}(?![A-Za-z0-9])`)),
+    ...[code, name, ...domains].map((text) => new RegExp(`(?<![A-Za-z0-9])${escapeRegExp(text)}(?![A-Za-z0-9])`)),
     new RegExp(`(['"\`])${word}\\1`),
     new RegExp(`merchants/${word}(?![a-z0-9-])`),
     new RegExp(`(?<![a-z0-9-])${word}\\.localhost`),
@@ -69,12 +69,12 @@ async function patternsOf(id: string): Promise<RegExp[]> {
 
 describe('the source code', () => {
   it.each(ids.filter((id) => id !== 'base'))('does not mention the brand %s', async (id) => {
-    const patterns = await patternsOf(id)
+    const patterns = await createMentionPatterns(id)
     const mentions = codeFiles.flatMap((path) =>
       readFileSync(join(project, path), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          patterns.some((trace) => trace.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [],
+          patterns.some((pattern) => pattern.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [],
         ),
     )
     expect(mentions).toEqual([])
@@ -89,7 +89,7 @@ describe('the source code', () => {
 
 describe('livery new', () => {
   it('creates a brand that is valid at once, with a unique code', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const { code, out, err } = await runLiveryIn(
       { DATA_DIR: brands.root },
       'new',
@@ -108,7 +108,7 @@ describe('livery new', () => {
   })
 
   it('prints the port that the server listens on', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const { out } = await runLiveryIn({ PORT: '9000' }, 'new', 'pearl', '--merchants', brands.root)
     expect(out).toContain('http://pearl.localhost:9000\n')
     writeFileSync(join(brands.root, 'server.lock'), JSON.stringify({ pid: 1, address: 'http://[::]:9100' }))
@@ -117,7 +117,7 @@ describe('livery new', () => {
   })
 
   it('writes its currency, time zone and languages, and reports which languages lack texts', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const options = ['--currency', 'jpy', '--timezone', 'Asia/Tokyo', '--languages', 'JA,EN']
     const { code, out } = await runLivery('new', 'aurora', ...options, '--merchants', brands.root)
     expect(code).toBe(0)
@@ -135,7 +135,7 @@ describe('livery new', () => {
     ['USDT', { code: 'USDT', symbol: 'USDT', exponent: 6, decimals: 2 }],
     ['MATIC', { code: 'MATIC', symbol: 'MATI', exponent: 8 }],
   ])('creates a valid brand with the currency %s', async (currency, currencyConfig) => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     expect(await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)).toMatchObject({ code: 0, err: '' })
     expect((await compileMerchant(brands.root, 'pearl')).config?.merchant.currency).toMatchObject(currencyConfig)
   })
@@ -143,7 +143,7 @@ describe('livery new', () => {
   it.each(['BRL', 'JPY', 'KWD', 'BTC', 'USDT', 'VND', 'XOF'])(
     'creates no promotions, and no amounts in another currency than %s',
     async (currency) => {
-      using brands = new Brands()
+      using brands = new TestBrands()
       await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)
       const { config, provenance } = await compileMerchant(brands.root, 'pearl')
       if (!config) throw new Error('The brand is not valid.')
@@ -174,7 +174,7 @@ describe('livery new', () => {
   )
 
   it('scales its limits to the value of the currency, and lists the remaining decisions', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const { out } = await runLivery('new', 'pearl', '--currency', 'BRL', '--domain', 'pearl.example', '--merchants', brands.root)
     const { config } = await compileMerchant(brands.root, 'pearl')
     expect(config?.platform.withdrawals).toMatchObject({ min: '50.00', max: '10000.00' })
@@ -188,7 +188,7 @@ describe('livery new', () => {
   })
 
   it('starts from any brand, and gives each its own code', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     await runLivery('new', 'abc', '--merchants', brands.root)
     await runLivery('new', 'a-bc', '--extends', 'abc', '--name', 'Second', '--merchants', brands.root)
     const { config, chain } = await compileMerchant(brands.root, 'a-bc')
@@ -208,7 +208,7 @@ describe('livery new', () => {
     ['a domain of another brand', ['xx', '--domain', 'taken.example'], 'was not created'],
     ['the host of another brand', ['xx', '--domain', 'yy.localhost'], 'was not created'],
   ])('creates nothing if it fails: %s', async (_, args, reason) => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('yy')
     brands.write('yy/merchant.json', { extends: 'base', code: 'YY', domains: ['taken.example'] })
     const { code, err } = await runLivery('new', ...args, '--merchants', brands.root)
@@ -230,7 +230,7 @@ function amountsOf(value: unknown, pointer = ''): readonly (readonly [pointer: s
 
 describe('a code or domain claimed by two brands', () => {
   it('is reported at both, each with the location of the other', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'SAME', domains: ['one.example', 'two.example'] })
     brands.addBrand('bb')
@@ -253,7 +253,7 @@ describe('a code or domain claimed by two brands', () => {
   })
 
   it('is reported if only one of the two is validated', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('aa')
     brands.addBrand('bb')
     brands.write('bb/merchant.json', { extends: 'base', code: 'AA' })
@@ -263,7 +263,7 @@ describe('a code or domain claimed by two brands', () => {
   })
 
   it('is not claimed by a copy of a folder, which is ignored with a warning, nor by a folder that cannot be a brand', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('aa')
     for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX']) brands.addBrand(copy)
     for (const copy of ['aa copy', 'aa - Copy (2)', 'aa.bak', '__MACOSX', 'Aa'])
@@ -286,7 +286,7 @@ describe('a code or domain claimed by two brands', () => {
   })
 
   it('may be repeated within the same brand', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'AA', domains: ['aa.localhost', 'www.aa.localhost'] })
     expect((await runLivery('validate', '--merchants', brands.root)).code).toBe(0)

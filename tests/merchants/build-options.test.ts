@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseBuildOptions } from '../../scripts/chores/build-options.ts'
+import { parseBuildOptions } from '../../scripts/tools/build-options.ts'
 import { CommandError } from '../../scripts/cli/command.ts'
 
 const root = join(import.meta.dirname, '../../merchants')

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
 /** Runs `npm run check -- merchants` on some brands; returns its exit code and output. */
-function runCheck({ root }: Brands): { readonly code: number | null; readonly output: string } {
+function runCheck({ root }: TestBrands): { readonly code: number | null; readonly output: string } {
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts', 'merchants'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, MERCHANTS_DIR: root },
@@ -14,7 +14,7 @@ function runCheck({ root }: Brands): { readonly code: number | null; readonly ou
 }
 
 it('the check of the merchants passes for a valid brand, and fails for an invalid one with its file', () => {
-  using brands = new Brands()
+  using brands = new TestBrands()
   brands.addBrand('xx', {})
   expect(runCheck(brands)).toMatchObject({ code: 0, output: expect.stringMatching(/passed {2}merchants[^]*2 merchants valid/) as string })
   brands.addBrand('yy', { 'theme.json': { default: 'drak' } })

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { runLivery } from './run-livery.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
 const themeWithAccent = (accent: string) => ({ dark: { accent } })
 
-function git(brands: Brands, ...args: readonly string[]): void {
+function git(brands: TestBrands, ...args: readonly string[]): void {
   const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false']
   execFileSync('git', ['-C', brands.root, ...author, ...args])
 }
 
-function commit(brands: Brands): void {
+function commit(brands: TestBrands): void {
   git(brands, 'init', '-q')
   git(brands, 'add', '-A')
   git(brands, 'commit', '-q', '-m', 'before')
 }
 
 /** Creates brands in a git repository, and later changes: one brand is changed, one added, one removed. */
-function createChangedBrands(): Brands {
-  const brands = new Brands()
+function createChangedBrands(): TestBrands {
+  const brands = new TestBrands()
   brands.addBrand('pearl', { 'theme.json': themeWithAccent('#ffd34d') })
   brands.addBrand('stays')
   brands.addBrand('goes')
@@ -34,7 +34,7 @@ function createChangedBrands(): Brands {
 
 describe('livery diff', () => {
   it('lists the differences between two brands, with the location in the second one', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl')
     brands.addBrand('coral', { 'theme.json': themeWithAccent('#8be9c4') })
     const { code, out } = await runLivery('diff', 'pearl', 'coral', '--merchants', brands.root)
@@ -61,7 +61,7 @@ describe('livery diff', () => {
   })
 
   it('reads a folder below the root of a repository', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const subfolder = join(brands.root, 'inner')
     cpSync(join(brands.root, 'base'), join(subfolder, 'base'), { recursive: true })
     commit(brands)
@@ -69,7 +69,7 @@ describe('livery diff', () => {
   })
 
   it('counts the texts that a language inherits from another, and lists its own', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl', {
       'languages.json': { catalogue: { TH: { enabled: true } } },
       'messages/TH.json': { in_home: 'หน้าแรก', in_lott_game: 'เข้าสู่ระบบ' },
@@ -87,7 +87,7 @@ describe('livery diff', () => {
   })
 
   it('counts the inherited texts that change with the language that they come from', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': {} })
     commit(brands)
     const file = join(brands.root, 'base/messages/EN.json')
@@ -122,7 +122,7 @@ describe('livery diff', () => {
 
 describe('livery explain', () => {
   it('prints a value, every file that contributed to it, and what overrides it', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl', { 'navigation.json': { header: { LIVE: { when: { flag: 'MANPLAYREB3' } } } } })
     const { code, out } = await runLivery('explain', 'pearl', '/navigation/header/LIVE', '--merchants', brands.root)
     expect(code).toBe(0)
@@ -138,7 +138,7 @@ describe('livery explain', () => {
   it.each(['/navigation/header/LIVE', '/navigation/header/LIVE/icon'])(
     'prints which file removed the value at %s, and where',
     async (pointer) => {
-      using brands = new Brands()
+      using brands = new TestBrands()
       brands.addBrand('pearl', { 'navigation.json': { header: { LIVE: null } } })
       brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
       const { code, out } = await runLivery('explain', 'coral', pointer, '--merchants', brands.root)
@@ -154,7 +154,7 @@ describe('livery explain', () => {
   )
 
   it('prints a value that one merchant removed and another restored', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl', { 'pages/home.json': { nodes: { steps: null } } })
     brands.write('coral/merchant.json', { extends: 'pearl', name: 'coral', code: 'CORAL' })
     brands.write('coral/pages/home.json', { nodes: { steps: { widget: 'steps', order: 5 } } })
@@ -163,7 +163,7 @@ describe('livery explain', () => {
   })
 
   it('suggests similar paths for an unknown one', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const { code, err } = await runLivery('explain', 'base', '/theme/dark/acent', '--merchants', brands.root)
     expect([code, err]).toEqual([2, 'livery: there is no value at /theme/dark/acent. Did you mean /theme/dark/accent?\n'])
   })
@@ -189,7 +189,7 @@ describe('livery schema', () => {
   })
 
   it('prints the default of a key, which is the value of base', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.write(
       'base/theme.json',
       JSON.stringify(JSON.parse(readFileSync(join(brands.root, 'base/theme.json'), 'utf8'))).replace(

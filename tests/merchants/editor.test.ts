@@ -32,7 +32,7 @@ describe('an editor', () => {
       for (const file of filesOf(id)) {
         const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema?: string }
         expect.soft($schema, file).toBe(schemaOf(file, 'parts/merchant'))
-        expect.soft(await createJsonEditor(file).problems(), file).toEqual([])
+        expect.soft(await createJsonEditor(file).listProblems(), file).toEqual([])
       }
     })
   })
@@ -41,9 +41,9 @@ describe('an editor', () => {
     for (const file of filesOf('base')) {
       const text = readFileSync(file, 'utf8').replace('schemas/parts/merchant/', 'schemas/merchant/')
       expect.soft(text, file).toContain(`"${schemaOf(file, 'merchant')}"`)
-      expect.soft(await createJsonEditor(file, text).problems(), file).toEqual([])
+      expect.soft(await createJsonEditor(file, text).listProblems(), file).toEqual([])
     }
-    const problems = await openEditor('merchant', { name: 'Pearl' }, 'merchant').problems()
+    const problems = await openEditor('merchant', { name: 'Pearl' }, 'merchant').listProblems()
     expect(problems).toContainEqual(expect.stringContaining('Missing property "code"'))
   })
 
@@ -76,20 +76,20 @@ describe('an editor', () => {
     ['a value that no widget allows', 'page', { nodes: { games: { props: { variant: 'rial' } } } }, '6 "rial": Value is not accepted.'],
     ['an unknown key of a node without a widget', 'page', { nodes: { banner: { wen: {} } } }, '5 "wen": Property wen is not allowed.'],
   ])('underlines %s, once and at its location', async (_, kind, content, expected) => {
-    expect(await openEditor(kind, content).problems()).toEqual([expect.stringContaining(expected)])
+    expect(await openEditor(kind, content).listProblems()).toEqual([expect.stringContaining(expected)])
   })
 
   it('shows the description of a key, with an example', async () => {
     const page = openEditor('page', { nodes: { a: { widget: 'game-grid', order: 10, props: { variant: 'rail' } } } })
-    expect(await page.hover('"variant"')).toContain('Arrangement of the games')
-    expect(await page.hover('"variant"')).toContain('Example:\n```json\n"tiles"')
-    expect(await page.hover('"order"')).toContain('in ascending order')
-    expect(await page.hover('"widget"')).toContain('Games of the platform')
+    expect(await page.getHover('"variant"')).toContain('Arrangement of the games')
+    expect(await page.getHover('"variant"')).toContain('Example:\n```json\n"tiles"')
+    expect(await page.getHover('"order"')).toContain('in ascending order')
+    expect(await page.getHover('"widget"')).toContain('Games of the platform')
     const overridingPage = openEditor('page', { nodes: { games: { props: { variant: 'rail' } } } })
-    expect(await overridingPage.hover('"variant"')).toContain('game\\-grid, game\\-list: Arrangement of the games')
+    expect(await overridingPage.getHover('"variant"')).toContain('game\\-grid, game\\-list: Arrangement of the games')
     const theme = openEditor('theme', { dark: { accent: '#e0b15a' } })
-    expect(await theme.hover('"accent"')).toContain('Primary colour of the brand')
-    expect(await theme.hover('"accent"')).toContain('#e0b15a')
+    expect(await theme.getHover('"accent"')).toContain('Primary colour of the brand')
+    expect(await theme.getHover('"accent"')).toContain('#e0b15a')
   })
 
   it('has hover text for every key of the shipped brands', async () => {
@@ -100,14 +100,14 @@ describe('an editor', () => {
   })
 
   it('completes keys and values, with their descriptions', async () => {
-    const keys = await openEditor('theme', { dark: { '': '' } }).completions('""')
+    const keys = await openEditor('theme', { dark: { '': '' } }).getCompletions('""')
     expect(keys['accent']).toContain('Primary colour of the brand')
     expect(keys['accent']).toContain('Example')
-    const widgets = await openEditor('page', { nodes: { a: { widget: '' } } }).completions('""')
+    const widgets = await openEditor('page', { nodes: { a: { widget: '' } } }).getCompletions('""')
     expect(widgets['"banner"']).toBeDefined()
-    const props = await openEditor('page', { nodes: { a: { widget: 'game-grid', props: { '': '' } } } }).completions('""')
+    const props = await openEditor('page', { nodes: { a: { widget: 'game-grid', props: { '': '' } } } }).getCompletions('""')
     expect(props['variant']).toContain('Arrangement of the games')
-    const variants = await openEditor('page', { nodes: { a: { widget: 'game-grid', props: { variant: '' } } } }).completions('""')
+    const variants = await openEditor('page', { nodes: { a: { widget: 'game-grid', props: { variant: '' } } } }).getCompletions('""')
     expect(Object.keys(variants)).toContain('"rail"')
   })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
-import { toLines } from '../../scripts/cli/platform/to-lines.ts'
+import { formatResponse } from '../../scripts/cli/platform/format-response.ts'
 import { terminalIo } from '../../scripts/cli/terminal-io.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
-const erase = '\u001B[2J'
-const hostileText = `a${erase}\r\nxx: valid\u202E\u009B31m`
+const clearScreen = '\u001B[2J'
+const hostileText = `a${clearScreen}\r\nxx: valid\u202E\u009B31m`
 
 /** Runs `livery` on a terminal with colours, and returns the output. */
 async function runOnTerminal(...args: string[]): Promise<string> {
@@ -26,7 +26,7 @@ it.each([
   ['a value', { 'merchant.json': { extends: 'base', name: 'xx', code: hostileText } }],
   ['the name of a file', { [`${hostileText.replaceAll('/', '')}.json`]: {} }],
 ])('the output of validate has no control characters of a merchant, in any format, from %s', async (_, files) => {
-  using brands = new Brands()
+  using brands = new TestBrands()
   brands.addBrand('xx', files)
   for (const format of ['text', 'github', 'json', 'sarif']) {
     const printed = await runOnTerminal('validate', '--merchants', brands.root, '--format', format)
@@ -36,8 +36,8 @@ it.each([
   }
 })
 
-it('the output has only colours of the program', async () => {
-  using brands = new Brands()
+it('the output has the colours of the program, and none from a merchant', async () => {
+  using brands = new TestBrands()
   brands.addBrand('xx', { 'theme.json': { '\u001B[32mgreen': 1 } })
   const printed = await runOnTerminal('validate', '--merchants', brands.root)
   expect(printed).toContain('\u001B[31m')
@@ -45,7 +45,7 @@ it('the output has only colours of the program', async () => {
 })
 
 it('a value of a platform command cannot start a line or move the cursor', () => {
-  const printed = toLines([{ name: hostileText, nested: { note: hostileText } }])
+  const printed = formatResponse([{ name: hostileText, nested: { note: hostileText } }])
   expect(printed).toBe('name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}')
-  expect(findControlCharacters(toLines({ [hostileText]: [{ note: hostileText }] }))).toEqual([])
+  expect(findControlCharacters(formatResponse({ [hostileText]: [{ note: hostileText }] }))).toEqual([])
 })

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
 /** Timeout of a test, well above the usual duration. */
 const timeoutMilliseconds = 20_000
 
 /** Returns the diagnostics of brand `xx`, as `file:line:column code pointer`. */
-async function diagnose(brands: Brands): Promise<string[]> {
+async function diagnose(brands: TestBrands): Promise<string[]> {
   const { config, diagnostics } = await compileMerchant(brands.root, 'xx')
   expect(config === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
   return diagnostics.map(({ file, line, column, code, pointer }) =>
@@ -19,7 +19,7 @@ async function diagnose(brands: Brands): Promise<string[]> {
 const withLatin1Byte = (prefix: string, suffix: string): Uint8Array =>
   Buffer.concat([Buffer.from(prefix), Buffer.from([0xe9]), Buffer.from(suffix)])
 
-const invalidFiles: readonly [what: string, content: string | Uint8Array, expected: string][] = [
+const invalidFiles: readonly [description: string, content: string | Uint8Array, expected: string][] = [
   ['bytes that are not UTF-8', withLatin1Byte('{\n  "x": "Caf', '"\n}'), '2:12 json-utf8'],
   ['bytes that are not UTF-8, after a replacement character', withLatin1Byte('{\n  "x": "\uFFFD\u{1F600}Caf', '"\n}'), '2:15 json-utf8'],
   ['UTF-16', Buffer.from('\uFEFF{"default":"dark"}', 'utf16le'), '1:1 json-utf8'],
@@ -52,20 +52,20 @@ const invalidFiles: readonly [what: string, content: string | Uint8Array, expect
 
 describe('an invalid file', () => {
   it.each(invalidFiles)('is reported once, with its location: %s', { timeout: timeoutMilliseconds }, async (_, content, expected) => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { 'theme.json': content })
     expect(await diagnose(brands)).toEqual([`xx/theme.json:${expected}`])
   })
 
   it('is not read if it exceeds the maximum size', { timeout: timeoutMilliseconds }, async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { 'theme.json': '{}' })
     truncateSync(`${brands.root}/xx/theme.json`, 50 * 1024 * 1024)
     expect(await diagnose(brands)).toEqual(['xx/theme.json:1:1 file-large'])
   })
 
-  it('has at most a hundred diagnostics, also for two hundred thousand mistakes', { timeout: timeoutMilliseconds }, async () => {
-    using brands = new Brands()
+  it('has at most a hundred diagnostics, even for two hundred thousand mistakes', { timeout: timeoutMilliseconds }, async () => {
+    using brands = new TestBrands()
     const keys = Array.from({ length: 60_000 }, (_, index) => `"k${index}": 1`)
     brands.addBrand('xx', { 'theme.json': `{\n${keys.join(',\n')}\n}`, 'games.json': `{${'"a":1,'.repeat(200_000)}"a":1}` })
     const diagnostics = await diagnose(brands)
@@ -73,8 +73,8 @@ describe('an invalid file', () => {
     expect(diagnostics.filter((diagnostic) => diagnostic.startsWith('xx/games.json')).length).toBe(100)
   })
 
-  it('is validated quickly, also with thousands of names, cycles and chains', { timeout: timeoutMilliseconds }, async () => {
-    using brands = new Brands()
+  it('is validated quickly, even with thousands of names, cycles and chains', { timeout: timeoutMilliseconds }, async () => {
+    using brands = new TestBrands()
     const entries = (createEntry: (index: number) => object): object =>
       Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, createEntry(index)]))
     brands.addBrand('xx', {
@@ -87,7 +87,7 @@ describe('an invalid file', () => {
   })
 
   it('does not pollute the prototypes of the program', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', {
       'theme.json': '{ "__proto__": { "polluted": true }, "dark": { "constructor": { "prototype": { "polluted": true } } } }',
     })
@@ -97,56 +97,56 @@ describe('an invalid file', () => {
 })
 
 describe('an unreadable file', () => {
-  async function messages(brands: Brands): Promise<string[]> {
+  async function listMessages(brands: TestBrands): Promise<string[]> {
     return (await compileMerchant(brands.root, 'xx')).diagnostics.map(({ message }) => message)
   }
 
   it('is reported with the reason: a pipe', { timeout: timeoutMilliseconds }, async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
-    expect(await messages(brands)).toEqual(['The file cannot be read: it is a pipe or a device, not a regular file.'])
+    expect(await listMessages(brands)).toEqual(['The file cannot be read: it is a pipe or a device, not a regular file.'])
   })
 
   it('is reported with the reason: a dangling link', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     symlinkSync('nothing.json', `${brands.root}/xx/theme.json`)
-    expect(await messages(brands)).toEqual(['The file cannot be read: it is a link without a target.'])
+    expect(await listMessages(brands)).toEqual(['The file cannot be read: it is a link without a target.'])
   })
 
   it.skipIf(process.getuid?.() === 0)('is reported with the reason: no permission', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { 'theme.json': '{}' })
     chmodSync(`${brands.root}/xx/theme.json`, 0)
-    expect(await messages(brands)).toEqual(['The file cannot be read: permission denied.'])
+    expect(await listMessages(brands)).toEqual(['The file cannot be read: permission denied.'])
   })
 })
 
 describe('an invalid folder', () => {
   it('is reported if it cannot be read', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.write('xx', 'a file, and no folder')
     expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
   })
 
   it.skipIf(process.getuid?.() === 0)('is reported without read permission', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     chmodSync(`${brands.root}/xx`, 0)
     expect(await diagnose(brands)).toEqual(['xx:1:1 folder-unreadable'])
     chmodSync(`${brands.root}/xx`, 0o700)
   })
 
-  it('is reported if a file has its name, or it has the name of a file', async () => {
-    using brands = new Brands()
+  it('is reported if a file has the name of a folder, or a folder the name of a file', async () => {
+    using brands = new TestBrands()
     brands.addBrand('xx', { pages: 'a file' })
     mkdirSync(`${brands.root}/xx/theme.json`)
     expect(await diagnose(brands)).toEqual(['xx/pages:1:1 file-unreadable', 'xx/theme.json:1:1 file-unreadable'])
   })
 
   it('is reported if its content cannot be read completely', { timeout: timeoutMilliseconds }, async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     execFileSync('mkfifo', [`${brands.root}/xx/theme.json`])
     symlinkSync('/dev/zero', `${brands.root}/xx/games.json`)
@@ -163,7 +163,7 @@ describe('an invalid folder', () => {
   })
 
   it('is reported if links form a cycle, and the others are read', { timeout: timeoutMilliseconds }, async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { 'assets/brand/own.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
     symlinkSync('theme.json', `${brands.root}/xx/theme.json`)
     symlinkSync('..', `${brands.root}/xx/assets/brand/up`)
@@ -175,7 +175,7 @@ describe('an invalid folder', () => {
   })
 
   it('is read if links stay within it, as in a mounted configuration', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { '.today/theme.json': { default: 'light' }, '.today/pages/home.json': {} })
     symlinkSync('.today', `${brands.root}/xx/.data`)
     symlinkSync('.data/theme.json', `${brands.root}/xx/theme.json`)
@@ -184,7 +184,7 @@ describe('an invalid folder', () => {
   })
 
   it('is reported if it is outside the merchants folder', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: '../../etc', code: 'XX' })
     expect(await diagnose(brands)).toEqual(['xx/merchant.json:2:14 wrong-form /extends'])
@@ -193,7 +193,7 @@ describe('an invalid folder', () => {
 
 describe('merchants that extend each other', () => {
   it('in a cycle are reported once', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     for (const [id, parent] of [
       ['xx', 'yy'],
       ['yy', 'zz'],
@@ -206,7 +206,7 @@ describe('merchants that extend each other', () => {
   })
 
   it('in an endless chain are reported, and not followed', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: 'm0', code: 'XX' })
     for (let index = 0; index < 300; index++) brands.write(`m${index}/merchant.json`, { extends: `m${index + 1}`, code: `M${index}` })

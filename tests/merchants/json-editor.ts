@@ -24,12 +24,12 @@ export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')
   }
   return {
     /** Returns the diagnostics, each with its line, its text and its message. */
-    async problems(): Promise<string[]> {
+    async listProblems(): Promise<string[]> {
       const diagnostics = await service.doValidation(document, json, { schemaRequest: 'error' })
       return diagnostics.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${textOf(message)}`)
     },
     /** Returns the hover text at the first occurrence of a text. */
-    hover: (target: string): Promise<string> => hoverAt(offsetIn(target)),
+    getHover: (target: string): Promise<string> => hoverAt(offsetIn(target)),
     /** Returns the keys without hover text, each with its line. */
     async listKeysWithoutHover(): Promise<string[]> {
       const keys = keysOf((json as { root?: ASTNode }).root)
@@ -37,7 +37,7 @@ export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')
       return keys.flatMap(({ offset, value }, index) => (texts[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
     },
     /** Returns the completions after the first letter of a text, with their descriptions. */
-    async completions(target: string): Promise<Record<string, string>> {
+    async getCompletions(target: string): Promise<Record<string, string>> {
       const list = await service.doComplete(document, document.positionAt(offsetIn(target)), json)
       return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, textOf(documentation)]))
     },

@@ -51,18 +51,18 @@ describe('operator mistakes', { timeout: 120_000 }, () => {
     ['reported with the intended value, if only one is possible', 0.95, ({ hasSuggestion }: MutantResult) => hasSuggestion],
   ])('are %s', (_, minShare, isGood) => {
     const allResults = [...results.values()].flat()
-    expect(share(allResults, isGood), failures(allResults, isGood)).toBeGreaterThanOrEqual(minShare)
+    expect(share(allResults, isGood), formatFailures(allResults, isGood)).toBeGreaterThanOrEqual(minShare)
   })
 
-  it('are reported at their line, also among violated relations', () => {
+  it('are reported at their line if they violate a relation', () => {
     const relationResults = results.get('relations') ?? []
     expect(
       share(relationResults, ({ isAtLine }) => isAtLine),
-      failures(relationResults, ({ isAtLine }) => isAtLine),
+      formatFailures(relationResults, ({ isAtLine }) => isAtLine),
     ).toBeGreaterThanOrEqual(0.97)
   })
 
-  function failures(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): string {
+  function formatFailures(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): string {
     return selected
       .filter((result) => isGood(result) === false)
       .map(({ mutant, expectedLocation, diagnostics }) => {
@@ -78,7 +78,7 @@ describe('operator mistakes', { timeout: 120_000 }, () => {
   }
 })
 
-/** Returns the share of good results among those that are good or bad; 1 without any. */
+/** Returns the share of results for which `isGood` is true among those for which it is defined; 1 if there are none. */
 function share(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): number {
   const validated = selected.map(isGood).filter((isGoodResult) => isGoodResult !== undefined)
   return validated.length === 0 ? 1 : validated.filter(Boolean).length / validated.length

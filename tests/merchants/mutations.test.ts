@@ -9,7 +9,7 @@ import { createMutations } from './mutate/create-mutations.ts'
 import { mutationKinds } from './mutate/mutation.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { formatSummary, summarize } from './mutate/summarize.ts'
-import { depth } from '../depth.ts'
+import { chooseByDepth } from '../depth.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
 const brands = listMerchants(merchants)
@@ -17,7 +17,7 @@ const brands = listMerchants(merchants)
 const maxPerFile = 4
 const minShare = 0.95
 /** Maximum number of mutations of each kind per brand. */
-const maxPerBrand = depth(Number.POSITIVE_INFINITY, 6)
+const maxPerBrand = chooseByDepth(Number.POSITIVE_INFINITY, 6)
 
 /**
  * The self-test of diagnostics: every valid file of every brand gets mutations of every kind, one at a time, and the
@@ -36,15 +36,16 @@ describe('diagnostics', { timeout: 240_000 }, () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   it('are tested on every brand with every kind of mutation', () => {
-    for (const id of brands) expect(results.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(depth(100, 30))
+    for (const id of brands)
+      expect(results.filter(({ mutation }) => mutation.brand === id).length, id).toBeGreaterThan(chooseByDepth(100, 30))
     for (const kind of mutationKinds)
-      expect(results.filter(({ mutation }) => mutation.kind === kind).length, kind).toBeGreaterThan(depth(50, 10))
+      expect(results.filter(({ mutation }) => mutation.kind === kind).length, kind).toBeGreaterThan(chooseByDepth(50, 10))
   })
 
   it('report a mistake at its line', () => {
     expect(
       summarize(results).atLineShare,
-      failures((result) => result.isAtLine),
+      formatFailures((result) => result.isAtLine),
     ).toBeGreaterThanOrEqual(minShare)
   })
 
@@ -52,26 +53,26 @@ describe('diagnostics', { timeout: 240_000 }, () => {
     const ofKind = results.filter(({ mutation }) => mutation.kind === kind)
     expect(
       summarize(ofKind).atLineShare,
-      failures((result) => result.isAtLine),
+      formatFailures((result) => result.isAtLine),
     ).toBeGreaterThanOrEqual(minShare)
   })
 
-  it.each(['rename', 'dangle', 'choice'])('suggest the original name for a misspelling: %s', (kind) => {
+  it.each(['rename', 'reference', 'enum'])('suggest the original name for a misspelling: %s', (kind) => {
     const ofKind = results.filter(({ mutation }) => mutation.kind === kind)
     expect(
       summarize(ofKind).suggestedShare,
-      failures((result) => result.hasSuggestion !== false),
+      formatFailures((result) => result.hasSuggestion !== false),
     ).toBeGreaterThanOrEqual(minShare)
   })
 
   it('report one mistake with one message', () => {
     expect(
       summarize(results).singleShare,
-      failures((result) => result.isSingle),
+      formatFailures((result) => result.isSingle),
     ).toBeGreaterThanOrEqual(minShare)
   })
 
-  function failures(isGood: (result: MutationResult) => boolean): string {
+  function formatFailures(isGood: (result: MutationResult) => boolean): string {
     const failing = results.filter((result) => !isGood(result)).slice(0, 20)
     return failing
       .map(({ mutation, diagnostics }) => {

@@ -9,7 +9,7 @@ export interface CliResult {
 /** Runs `livery` with these arguments in this process, with uncoloured output as in a pipe. */
 export const runLivery = (...args: string[]): Promise<CliResult> => runLiveryIn({}, ...args)
 
-/** The same with environment variables. */
+/** Like `runLivery`, with environment variables. */
 export async function runLiveryIn(env: Readonly<Record<string, string>>, ...args: string[]): Promise<CliResult> {
   const output = { out: '', err: '' }
   const code = await main(args, {

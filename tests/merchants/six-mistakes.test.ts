@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
 interface Mistake {
   /** The source text of the mistake: it occurs once in the file, and the message points to its first character. */
@@ -78,7 +78,7 @@ const files: Readonly<Record<string, { readonly text: string; readonly mistakes:
 describe('six mistakes in one file', () => {
   it.each(Object.keys(files))('have six diagnostics, each with its code and location, and four suggestions: %s', async (path) => {
     const { text, mistakes } = files[path] as (typeof files)[string]
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('six', { [path]: text })
     const { config, diagnostics } = await compileMerchant(brands.root, 'six')
     expect(config).toBeUndefined()

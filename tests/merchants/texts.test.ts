@@ -4,21 +4,21 @@ import { po } from 'gettext-parser'
 import { describe, expect, it } from 'vitest'
 import { countedTexts } from '../../src/generated/messages.ts'
 import { runLivery } from './run-livery.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
 /** Creates the brand pearl, with two Thai texts. */
-function createBrandWithThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_game: 'หวย' }): Brands {
-  const brands = new Brands()
+function createBrandWithThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_game: 'หวย' }): TestBrands {
+  const brands = new TestBrands()
   brands.addBrand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': texts })
   return brands
 }
 
-const runTexts = (brands: Brands, ...args: string[]) => runLivery('texts', 'pearl', ...args, '--merchants', brands.root)
-const readThai = (brands: Brands): string => readFileSync(join(brands.root, 'pearl/messages/TH.json'), 'utf8')
+const runTexts = (brands: TestBrands, ...args: string[]) => runLivery('texts', 'pearl', ...args, '--merchants', brands.root)
+const readThai = (brands: TestBrands): string => readFileSync(join(brands.root, 'pearl/messages/TH.json'), 'utf8')
 
 /** Exports missing texts, adds these translations to the exported file, and imports it. */
 async function translate(
-  brands: Brands,
+  brands: TestBrands,
   translations: Readonly<Record<string, string>>,
   editPo: (text: string) => string = (text) => text,
 ) {
@@ -69,7 +69,7 @@ describe('livery texts', () => {
   })
 
   it('reports the fallback of a missing plural form: that of any other count, and English only if there is none', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
     const lines = (await runTexts(brands, 'RU', '--missing')).out.split('\n')
     const lineOf = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
@@ -81,7 +81,7 @@ describe('livery texts', () => {
   })
 
   it('exports each plural form of the language as a separate entry, and imports it', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl')
     const file = join(brands.root, 'ru.po')
     await runTexts(brands, 'RU', '--export', file)
@@ -110,7 +110,7 @@ describe('livery texts', () => {
   })
 
   it('creates the file of a language without texts, with its schema', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('pearl')
     const { code } = await translate(brands, { in_home: 'หน้าแรก' })
     expect(code).toBe(0)

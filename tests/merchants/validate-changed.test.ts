@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runLivery } from './run-livery.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
-let brands: Brands
+let brands: TestBrands
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', brands.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
 const validateChanged = (...args: string[]) => runLivery('validate', '--changed', ...args, '--merchants', brands.root)
@@ -13,7 +13,7 @@ const validateChanged = (...args: string[]) => runLivery('validate', '--changed'
 const addWarning = (id: string) => brands.write(`${id}/messages/EN.json`, { [`nobodys_text_of_${id}`]: 'Hello' })
 
 beforeEach(() => {
-  brands = new Brands()
+  brands = new TestBrands()
   for (const id of ['one', 'two', 'three']) {
     brands.addBrand(id)
     addWarning(id)
@@ -45,7 +45,7 @@ describe('livery validate --changed', () => {
     expect(listValidated(await validateChanged('HEAD'))).toEqual(names)
   })
 
-  it('compares with the revision, also after later commits', async () => {
+  it('compares with the revision, even after later commits', async () => {
     brands.write('one/theme.json', '{ "default": "light" }')
     git('add', '.')
     git('commit', '--quiet', '--message', 'Change one')

@@ -5,14 +5,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import schema from '../../schemas/validate-output.json' with { type: 'json' }
 import { runLivery } from './run-livery.ts'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 
-const readBrandFile = (brands: Brands, path: string): string => readFileSync(join(brands.root, path), 'utf8')
-const fix = (brands: Brands, ...args: string[]) => runLivery('validate', ...args, '--fix', '--merchants', brands.root)
+const readBrandFile = (brands: TestBrands, path: string): string => readFileSync(join(brands.root, path), 'utf8')
+const fix = (brands: TestBrands, ...args: string[]) => runLivery('validate', ...args, '--fix', '--merchants', brands.root)
 
 /** Writes a file of the brand xx, and returns its content after --fix. */
 async function fixFile(path: string, text: string): Promise<string> {
-  using brands = new Brands()
+  using brands = new TestBrands()
   brands.addBrand('xx')
   brands.write(`xx/${path}`, text)
   await fix(brands)
@@ -50,7 +50,7 @@ describe('livery validate --fix', () => {
   })
 
   it('reports what it fixed and what remains, and exits with 1 only if errors remain', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { 'theme.json': '{\n  "default": "Dark",\n  "dark": { "acent": "red" }\n}' })
     const { code, out } = await fix(brands, 'xx')
     expect(code).toBe(1)
@@ -63,7 +63,7 @@ describe('livery validate --fix', () => {
   })
 
   it('reports the same as JSON that matches the documented schema', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { 'theme.json': '{ "default": "Dark", "dark": { "acent": "red" } }' })
     const { out } = await fix(brands, 'xx', '--format', 'json')
     const report = JSON.parse(out) as { fixed: object[]; findings: object[] }
@@ -83,7 +83,7 @@ describe('livery validate --fix', () => {
   })
 
   it('fixes a misspelt name everywhere, and makes only one of two conflicting edits', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const entry = (name: string, order: number): string =>
       `"${name}": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": ${String(order)} }`
     brands.addBrand('xx', {
@@ -98,7 +98,7 @@ describe('livery validate --fix', () => {
   })
 
   it('fixes a mistake that hides those of extending brands, which are then reported', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('parent', { 'theme.json': '{ "default": "Dark" }' })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
     brands.write('xx/navigation.json', {
@@ -110,7 +110,7 @@ describe('livery validate --fix', () => {
   })
 
   it('does not rename a text that another brand refers to', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('parent', { 'messages/EN.json': { in_hom: 'Start' }, 'messages/TY.json': { in_hom: 'Bắt đầu' } })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
     brands.write('xx/navigation.json', { header: { own: { name: 'in_hom', enName: 'Own', action: { route: 'index' }, order: 1 } } })
@@ -119,7 +119,7 @@ describe('livery validate --fix', () => {
   })
 
   it('changes no merchants except the named ones', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('parent', { 'theme.json': '{ "dark": { "acent": "#ffffff" } }' })
     brands.addBrand('xx', { 'theme.json': '{ "default": "Dark" }' })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })
@@ -131,8 +131,8 @@ describe('livery validate --fix', () => {
   })
 
   it('follows a link within the root only, and keeps the link', async () => {
-    using brands = new Brands()
-    using elsewhere = new Brands()
+    using brands = new TestBrands()
+    using elsewhere = new TestBrands()
     elsewhere.addBrand('outside', { 'theme.json': '{ "default": "Dark" }' })
     symlinkSync(join(elsewhere.root, 'outside'), join(brands.root, 'outside'))
     brands.addBrand('xx', { 'kept/theme.json': '{ "default": "Dark" }' })

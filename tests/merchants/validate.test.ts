@@ -2,14 +2,14 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Brands } from './with-brands.ts'
+import { TestBrands } from './test-brands.ts'
 import schema from '../../schemas/validate-output.json' with { type: 'json' }
 import { runLivery } from './run-livery.ts'
 
-const navigationFile = (brands: Brands): string => `${brands.root}/xx/navigation.json`
+const navigationFile = (brands: TestBrands): string => `${brands.root}/xx/navigation.json`
 
 /** Writes a brand with a misspelt route at a known location. */
-function writeMistakes(brands: Brands): void {
+function writeMistakes(brands: TestBrands): void {
   brands.addBrand('xx', {
     'navigation.json':
       '{\n  "header": {\n    "own": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": 1 }\n  }\n}',
@@ -19,14 +19,14 @@ function writeMistakes(brands: Brands): void {
 
 describe('livery validate', () => {
   it('exits with 0 if there are no mistakes, and reports the number of valid merchants', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     const { code, out, err } = await runLivery('validate', '--merchants', brands.root)
     expect({ code, out, err }).toEqual({ code: 0, out: '2 merchants valid, 0 errors, 0 warnings.\n', err: '' })
   })
 
   it('exits with 0 if there are only warnings', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx', { 'messages/EN.json': { nobodys_text: 'Hello' } })
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root)
     expect(out).toContain('1 merchant valid, 0 errors, 1 warning.')
@@ -34,7 +34,7 @@ describe('livery validate', () => {
   })
 
   it('exits with 1 if there are mistakes, after it has reported all', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     writeMistakes(brands)
     const { code, out } = await runLivery('validate', '--merchants', brands.root)
     expect(code).toBe(1)
@@ -52,7 +52,7 @@ describe('livery validate', () => {
     ['a missing folder', ['validate', '--merchants', '/nowhere'], 'there is no folder of merchants at /nowhere'],
     ['a folder without merchants', ['validate', '--merchants', join(import.meta.dirname, '../bench/serve')], 'there is no merchant in '],
   ])('exits with 2 and a reason if it could not run: %s', async (_, args, reason) => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const { code, out, err } = await runLivery(
       ...args,
       ...(args.includes('--merchants') || args.length === 0 ? [] : ['--merchants', brands.root]),
@@ -63,7 +63,7 @@ describe('livery validate', () => {
   })
 
   it('prints findings as a versioned JSON object with exactly these keys', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     writeMistakes(brands)
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
     expect(code).toBe(1)
@@ -107,7 +107,7 @@ describe('livery validate', () => {
     ['a word that is not valid in JSON', 'theme.json', '{ "default": darkest }', '1:14-1:21'],
     ['a comment', 'theme.json', '{ /* both\nlines */ "default": "dark" }', '1:3-2:9'],
   ])('prints where a finding begins and ends: %s', async (_, path, text, span) => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     brands.addBrand('xx')
     brands.write(`xx/${path}`, text)
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
@@ -116,14 +116,14 @@ describe('livery validate', () => {
   })
 
   it('prints an empty list as JSON without findings', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const { out } = await runLivery('validate', '--merchants', brands.root, '--format', 'json')
     expect(JSON.parse(out)).toEqual({ version: 1, merchants: { valid: 1, invalid: 0 }, findings: [] })
     expect(findSchemaErrors(out)).toEqual([])
   })
 
   it('annotates a pull request with one line per finding, with line breaks and separators escaped', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     writeMistakes(brands)
     brands.write('xx/theme.json', '{ "default": "100%\\n::error::,dark" }')
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'github')
@@ -137,7 +137,7 @@ describe('livery validate', () => {
   })
 
   it('prints SARIF 2.1.0 for code scanning, with a rule for each code and a region for each finding', async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     writeMistakes(brands)
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'sarif')
     const log = JSON.parse(out) as SarifLog
@@ -171,7 +171,7 @@ describe('livery validate', () => {
     'is an executable command: with an exit code, no colour in a pipe, and no stack trace for an invalid merchant',
     { timeout: 60_000 },
     async () => {
-      using brands = new Brands()
+      using brands = new TestBrands()
       writeMistakes(brands)
       brands.write('xx/theme.json', Buffer.from([0x7b, 0xff, 0x7d]))
       const { code, out, err } = await runProcess('validate', '--merchants', brands.root)

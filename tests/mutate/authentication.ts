@@ -23,7 +23,7 @@ export const authentication: readonly Mutant[] = [
   },
   {
     breaks: '6.2.4',
-    file: 'server/modules/identity/assert-hard-to-guess.ts',
+    file: 'server/modules/identity/assert-password-strength.ts',
     from: 'if (isCommonPassword(password) || isSequence(password))',
     to: 'if (isSequence(password))',
     test: 'tests/platform/guessable-passwords.test.ts',
@@ -65,8 +65,8 @@ export const authentication: readonly Mutant[] = [
   },
   {
     breaks: '6.2.11',
-    file: 'server/modules/identity/assert-hard-to-guess.ts',
-    from: 'guessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))',
+    file: 'server/modules/identity/assert-password-strength.ts',
+    from: 'listGuessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))',
     to: 'false',
     test: 'tests/platform/guessable-passwords.test.ts',
     title: 'alpha2026 is rejected with the same error wherever a password is set',

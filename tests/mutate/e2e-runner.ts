@@ -10,7 +10,7 @@ const timeoutMs = 900_000
 /** Creates a runner of end-to-end tests: builds the app if the mutant affects it, and runs one file in a browser. */
 export const createE2eRunner = (copy: string): Runner => ({
   async run(test, pattern): Promise<readonly TestRun[]> {
-    const report = join(copy, 'journeys.json')
+    const report = join(copy, 'playwright.json')
     rmSync(report, { force: true })
     const child = spawn('node_modules/.bin/tsx', ['scripts/end-to-end.ts', test, '--grep', pattern.source, '--reporter=json'], {
       cwd: copy,

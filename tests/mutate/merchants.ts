@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants of the files of `base`. */
-export const merchants: readonly Mutant[] = [
+export const merchantMutants: readonly Mutant[] = [
   {
     breaks: 'R-CONSTANTS-11',
     file: 'merchants/base/merchant.json',

@@ -5,7 +5,7 @@ export const operator: readonly Mutant[] = [
   {
     breaks: 'outbox',
     file: 'server/control/operator-pages.ts',
-    from: `brand && passes?.admits(token, { kind, brand: brand.id }) ? brand : undefined`,
+    from: `brand && passes?.isValid(token, { kind, brand: brand.id }) ? brand : undefined`,
     to: `token === '' ? undefined : brand`,
     test: 'tests/platform/outbox-page.test.ts',
     title: `is not available to anyone else who reaches this machine`,

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { controls } from './controls.ts'
+import { controlMutants } from './controls.ts'
 import { createCopy, withMutant } from './copy.ts'
 import { createE2eRunner } from './e2e-runner.ts'
-import { merchants } from './merchants.ts'
+import { merchantMutants } from './merchants.ts'
 import type { Mutant } from './mutant.ts'
 import type { Runner, TestRun } from './runner.ts'
-import { schemas } from './schemas.ts'
+import { schemaMutants } from './schemas.ts'
 import { createUnitRunner } from './unit-runner.ts'
 
 /**
@@ -17,7 +17,7 @@ import { createUnitRunner } from './unit-runner.ts'
 // Samples of cases could omit the mutated code, and a prebuilt server does not contain the mutant.
 Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
-const groups: Readonly<Record<string, readonly Mutant[]>> = { controls, schemas, merchants }
+const groups: Readonly<Record<string, readonly Mutant[]>> = { controls: controlMutants, schemas: schemaMutants, merchants: merchantMutants }
 const unknown = values.group?.find((name) => !Object.hasOwn(groups, name))
 if (unknown !== undefined) throw new Error(`Unknown group "${unknown}", expected ${Object.keys(groups).join(', ')}.`)
 
@@ -34,11 +34,11 @@ function groupBy(rows: readonly SelectedMutant[], keyOf: (row: SelectedMutant) =
   return new Map(rows.map((key) => [keyOf(key), rows.filter((row) => keyOf(row) === keyOf(key))]))
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The results of the tests of a file whose titles contain one of these texts, without skipped ones. */
+/** Runs the tests of a file whose titles contain one of these texts. Resolves to the results of those not skipped. */
 async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
-  const results = await runner.run(test, new RegExp(titles.map(escape).join('|')))
+  const results = await runner.run(test, new RegExp(titles.map(escapeRegExp).join('|')))
   return results.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
 }
 

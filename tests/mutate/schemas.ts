@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants of operations and patterns from the schemas, applied to the generated code. */
-export const schemas: readonly Mutant[] = [
+export const schemaMutants: readonly Mutant[] = [
   {
     breaks: 'R-API-05',
     file: 'src/generated/endpoints.ts',

@@ -62,7 +62,7 @@ export const validation: readonly Mutant[] = [
   },
   {
     breaks: '2.3.4',
-    file: 'server/modules/secrets/open-payload.ts',
+    file: 'server/modules/secrets/decrypt-payload.ts',
     from: `if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti), expiresAt)))`,
     to: `if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti + String(Math.random())), expiresAt)))`,
     test: 'tests/contract/payloads.test.ts',

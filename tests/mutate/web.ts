@@ -56,7 +56,7 @@ export const web: readonly Mutant[] = [
     from: ' && isWithinFolder(handle, file, folder)',
     to: '',
     test: 'tests/platform/assets.test.ts',
-    title: 'is neither read nor exported if a link leads outside before its hash is computed',
+    title: 'is neither read nor exported if a symbolic link to another location replaces it before its hash is computed',
   },
   {
     breaks: '5.2.1',

@@ -15,7 +15,13 @@ const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Versio
 let createdCount = 0
 async function createMember() {
   const username = `access${String(++createdCount)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', email: `${username}@example.com` })
+  await platform.runAdminCommand('create-account', {
+    brand: 'alpha',
+    username,
+    type: 0,
+    password: 'rightpass1',
+    email: `${username}@example.com`,
+  })
   const logIn = async (remember = false, headers: Record<string, string> = {}) => {
     const input = { username, password: 'rightpass1', type: 'username', remember } as const
     const response = await platform.call('session.login', input, { host: alpha, headers })
@@ -110,7 +116,7 @@ describe('ending another session', () => {
   })
 
   it('requires a manual login within the last ten minutes where the brand logs in by codes and has no password', async () => {
-    await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })
     const input = { mobileNum: '917700123', countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const { token } = (await platform.call('member.registerMobile', input, { host: alpha })).body.value as LoginResult
     const endDevice = () => platform.call('session.endDevice', {}, { host: alpha, token })

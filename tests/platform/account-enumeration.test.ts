@@ -15,7 +15,7 @@ const unknownNumbers = ['988400001', '988400002'] as const
 beforeAll(async () => {
   platform = await withPlatform()
   for (const number of knownNumbers)
-    await platform.control('create-account', {
+    await platform.runAdminCommand('create-account', {
       brand: 'alpha',
       username: `p${number}`,
       type: 0,
@@ -25,9 +25,10 @@ beforeAll(async () => {
 })
 
 /**
- * Makes a call on a brand and records its steps: database queries, messages and enqueued jobs.
+ * Creates functions that request a code and reset a password, and that record their steps: database queries, messages
+ * and enqueued jobs.
  */
-async function recordSteps() {
+async function createStepRecorder() {
   const { brands, sites, secrets } = platform.server.platform
   const brand = brands.byId('alpha')
   if (!brand) throw new Error('Brand alpha does not exist.')
@@ -49,7 +50,7 @@ async function recordSteps() {
     codeWaitSeconds: 300,
     language: 'EN',
     send: async (message) => {
-      steps.push('left for later')
+      steps.push('enqueued')
       if (message) sent.push(message)
     },
     text: (key, ...[values]) => {
@@ -74,24 +75,24 @@ async function recordSteps() {
   }
 }
 
-const refusal = (answer: unknown) => (answer instanceof CallError ? [answer.code, answer.detail] : answer)
+const toComparableError = (answer: unknown) => (answer instanceof CallError ? [answer.code, answer.detail] : answer)
 
 describe('a password reset by phone', () => {
   it('takes the same steps for a number without an account, except for the message', async () => {
-    const [forKnown, forUnknown] = [await recordSteps(), await recordSteps()]
+    const [forKnown, forUnknown] = [await createStepRecorder(), await createStepRecorder()]
     expect(await forKnown.sendCode(knownNumbers[0])).toEqual(await forUnknown.sendCode(unknownNumbers[0]))
     expect(forKnown.steps.filter((step) => step.includes('"accounts"'))).toHaveLength(1)
-    expect(forKnown.steps.at(-1)).toBe('left for later')
+    expect(forKnown.steps.at(-1)).toBe('enqueued')
     expect(forUnknown.steps).toEqual(forKnown.steps)
     expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`+84${knownNumbers[0]}`], []])
   })
 
   it('takes the same steps for a wrong code, and for a number to which no code was sent', async () => {
     for (const index of [0, 1] as const) {
-      const [forKnown, forUnknown] = [await recordSteps(), await recordSteps()]
+      const [forKnown, forUnknown] = [await createStepRecorder(), await createStepRecorder()]
       const responses = [await forKnown.reset(knownNumbers[index], 'none'), await forUnknown.reset(unknownNumbers[index], 'none')]
-      expect(refusal(responses[1])).toEqual(refusal(responses[0]))
-      expect(refusal(responses[0])).toEqual([['code_wrong', 'code_expired'][index], expect.anything()])
+      expect(toComparableError(responses[1])).toEqual(toComparableError(responses[0]))
+      expect(toComparableError(responses[0])).toEqual([['code_wrong', 'code_expired'][index], expect.anything()])
       expect(forKnown.steps.length).toBeGreaterThan(0)
       expect(forUnknown.steps).toEqual(forKnown.steps)
     }

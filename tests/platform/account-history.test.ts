@@ -6,7 +6,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 interface HistoryPage {
   readonly events: readonly {
     readonly at: string
@@ -18,15 +18,15 @@ interface HistoryPage {
   readonly next?: string
 }
 const fetchHistory = async (username: string, overrides: object = {}) =>
-  (await control('account-history', { username, ...overrides })) as unknown as HistoryPage
+  (await runAdminCommand('account-history', { username, ...overrides })) as unknown as HistoryPage
 
 describe('the history of an account', () => {
   it('has money movements, sessions, notes and operator actions, newest first', async () => {
     await platform.register(alpha, { username: 'storied' })
     await platform.logIn(alpha, 'storied', 'secret12')
-    await control('adjust', { username: 'storied', amount: '12.50', reason: 'A slip', key: 'storied-1' })
-    await control('adjust', { username: 'storied', amount: '-2.50', reason: 'Too much', key: 'storied-2' })
-    await control('note-account', { username: 'storied', text: 'Called about the slip.', by: 'Ann' })
+    await runAdminCommand('adjust', { username: 'storied', amount: '12.50', reason: 'A slip', key: 'storied-1' })
+    await runAdminCommand('adjust', { username: 'storied', amount: '-2.50', reason: 'Too much', key: 'storied-2' })
+    await runAdminCommand('note-account', { username: 'storied', text: 'Called about the slip.', by: 'Ann' })
     const { events } = await fetchHistory('storied')
     const summary = events.map(({ kind, what, amount }) => [kind, what, ...(amount === undefined ? [] : [amount])])
     expect(summary).toEqual([
@@ -55,7 +55,7 @@ describe('the history of an account', () => {
       paged.push(...page.events)
       before = page.next
     } while (before !== undefined)
-    // Each page was logged as an event of the account, before the pages that follow.
+    // Fetching a page adds an event to the history, which the following pages contain.
     expect(paged.filter(({ what }) => what !== 'operator-account-history')).toEqual(
       allEvents.filter(({ what }) => what !== 'operator-account-history'),
     )
@@ -79,28 +79,28 @@ describe('accounts', () => {
   const usernamesOf = (found: unknown): readonly string[] => (found as readonly { username: string }[]).map(({ username }) => username)
 
   it('are listed by username in pages, by type and status', async () => {
-    for (const username of ['listeda', 'listedb', 'listedc']) await control('create-account', { username, type: 0 })
-    await control('disable-account', { username: 'listedb' })
-    const first = usernamesOf(await control('accounts', { after: 'listed', count: 2 }))
+    for (const username of ['listeda', 'listedb', 'listedc']) await runAdminCommand('create-account', { username, type: 0 })
+    await runAdminCommand('disable-account', { username: 'listedb' })
+    const first = usernamesOf(await runAdminCommand('accounts', { after: 'listed', count: 2 }))
     expect(first).toEqual(['listeda', 'listedb'])
-    expect(usernamesOf(await control('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
-    expect(usernamesOf(await control('accounts', { status: 'disabled' }))).toContain('listedb')
-    expect(usernamesOf(await control('accounts', { status: 'enabled' }))).not.toContain('listedb')
-    await expect(control('accounts', { status: 'gone' })).rejects.toThrow('Unknown status')
+    expect(usernamesOf(await runAdminCommand('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
+    expect(usernamesOf(await runAdminCommand('accounts', { status: 'disabled' }))).toContain('listedb')
+    expect(usernamesOf(await runAdminCommand('accounts', { status: 'enabled' }))).not.toContain('listedb')
+    await expect(runAdminCommand('accounts', { status: 'gone' })).rejects.toThrow('Unknown status')
   })
 
   it('are found by the beginning of the name, address, phone number and id, but not by a pattern', async () => {
-    await control('create-account', {
+    await runAdminCommand('create-account', {
       username: 'soughtone',
       type: 0,
       email: 'Sought@example.com',
       mobile: '+84912345678',
       nickname: 'Seeker',
     })
-    const search = async (query: string) => usernamesOf(await control('search-accounts', { query }))
+    const search = async (query: string) => usernamesOf(await runAdminCommand('search-accounts', { query }))
     for (const query of ['SOUGHT', 'sought@EXAMPLE.com', '912 345 678', '+84912345678', 'seek'])
       expect([query, await search(query)]).toEqual([query, ['soughtone']])
-    const [account] = (await control('search-accounts', { query: 'soughtone' })) as unknown as readonly { id: string }[]
+    const [account] = (await runAdminCommand('search-accounts', { query: 'soughtone' })) as unknown as readonly { id: string }[]
     expect(await search(account?.id ?? '')).toEqual(['soughtone'])
     for (const query of ['%', '_', '345']) expect([query, await search(query)]).toEqual([query, []])
   })

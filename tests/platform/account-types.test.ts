@@ -22,7 +22,7 @@ const types = [
 ] as const
 
 /** Calls that trial accounts may not make: real money, the member centre, and account security. */
-const closedToTrials: readonly CallName[] = [
+const callsClosedToTrials: readonly CallName[] = [
   'activity.apply',
   'activity.claim',
   'activity.claimRaffle',
@@ -74,7 +74,7 @@ const closedToTrials: readonly CallName[] = [
 ]
 
 /** Calls that only agents may make. */
-const agentsOnly: readonly CallName[] = [
+const agentOnlyCalls: readonly CallName[] = [
   'agent.addRegisterLink',
   'agent.changeRegisterLink',
   'agent.contractStep',
@@ -101,7 +101,7 @@ const calls = [...authenticatedCalls.filter((name) => name !== 'session.logout')
 
 const createAccount = async (type: number, brand: 'alpha' | 'gamma'): Promise<string> => {
   const username = `typed${String(type)}`
-  await platform.control('create-account', { brand, username, type, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand, username, type, password: testPassword })
   return username
 }
 
@@ -118,10 +118,10 @@ describe('an account of type', () => {
         headers: { 'x-forwarded-for': `10.8.${String(type % 256)}.${String(index)}` },
       })
       const { code } = response.body
-      expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentsOnly.includes(name), false])
+      expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentOnlyCalls.includes(name), false])
       if (code === 'true_account_required') refused.push(name)
     }
-    expect(refused.toSorted()).toEqual(trial ? closedToTrials : [])
+    expect(refused.toSorted()).toEqual(trial ? callsClosedToTrials : [])
   })
 
   it.each(types)('$type logs in on the agent site only if it is an agent', async ({ type, agent }) => {
@@ -133,7 +133,7 @@ describe('an account of type', () => {
   })
 
   it.each(types)('$type can own an affiliate code only if it is an agent', async ({ type, agent }) => {
-    const set = platform.control('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
+    const set = platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
     const outcome = await set.then(
       () => 'done',
       () => 'refused',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Activity, Balance, BonusPage, InboxPage, LoginResult, Raffle, RaffleDraw, RewardPage } from '../../src/generated/api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
-import { newActivity, createRaffle } from '../contract/samples.ts'
+import { createOpenActivity, createRaffle } from '../contract/samples.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.stop())
 
-/** A player without money or points, and the calls on their behalf. */
-async function newPlayer() {
+/** Creates a player without money or points, with functions that make API calls as this player. */
+async function createActivityPlayer() {
   const player = await createPlayer(platform)
   const { request, read } = player
   return {
@@ -39,34 +39,34 @@ async function newPlayer() {
 }
 
 /** Runs one after the other; concurrent claims are tested below. */
-async function newPlayers(count: number) {
-  const players: Awaited<ReturnType<typeof newPlayer>>[] = []
-  while (players.length < count) players.push(await newPlayer())
+async function createActivityPlayers(count: number) {
+  const players: Awaited<ReturnType<typeof createActivityPlayer>>[] = []
+  while (players.length < count) players.push(await createActivityPlayer())
   return players
 }
 
 const money = { amount: '10.00' }
 const createActivity = async (kind: 'join' | 'apply' | 'envelope', change: object = money): Promise<string> =>
-  (await newActivity(platform, kind, change)).id
+  (await createOpenActivity(platform, kind, change)).id
 const updateActivity = (activity: string, change: Readonly<Record<string, string>>) =>
-  platform.control('set-activity', { brand, activity, change })
+  platform.runAdminCommand('set-activity', { brand, activity, change })
 const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
 const decide = (command: 'review' | 'approve' | 'reject', application = '', overrides: object = {}) =>
-  platform.control(`${command}-application`, { brand, application, ...overrides })
+  platform.runAdminCommand(`${command}-application`, { brand, application, ...overrides })
 const setPaidAmount = (id: string, givenAmount: string) =>
-  queryDatabase(platform, (client) =>
+  withDatabaseClient(platform, (client) =>
     client.query(`update activities set given = ${givenAmount} where merchant = 'ALPHA1' and id = $1`, [id]),
   )
 /** The amount given by an activity so far, as the operator sees it. */
 const fetchPaidAmount = async (id: string) =>
-  ((await platform.control('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
+  ((await platform.runAdminCommand('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,
   )?.given
-const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
 
 describe('an activity that players join', () => {
   it('counts stakes placed after joining, and pays once for any number of claims', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     await player.play(50_000)
     const [id, other] = [await createActivity('join', { ...money, needed: '100.00' }), await createActivity('join')]
     expect(await player.state(id)).toBe('join')
@@ -80,24 +80,24 @@ describe('an activity that players join', () => {
     const claims = await Promise.all(Array.from({ length: 12 }, () => player.claim(id)))
     expect(new Set(claims.map(({ body }) => (body.value as Activity).state))).toEqual(new Set(['claimed']))
     expect([await player.money(), await player.state(other)]).toEqual(['10.00', 'join'])
-    expect(await platform.control('applications', { brand, username: player.username })).toEqual([])
+    expect(await platform.runAdminCommand('applications', { brand, username: player.username })).toEqual([])
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('pays points if its reward is points, and pays again on the next day if it is daily', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const id = await createActivity('join', { points: '20', every: 'day', total: '3' })
     expect(await player.findActivity(id)).toMatchObject({ rewardKind: 'points', amount: '20', every: 'day' })
-    const points = async () => (await player.read<{ currentPoints: number }>('points.balance')).currentPoints
+    const fetchPoints = async () => (await player.read<{ currentPoints: number }>('points.balance')).currentPoints
     for (const sum of [20, 40]) {
       await player.join(id)
       expect((await player.claim(id)).body.value).toMatchObject({ state: 'claimed' })
-      expect([await points(), await player.state(id)]).toEqual([sum, 'claimed'])
+      expect([await fetchPoints(), await player.state(id)]).toEqual([sum, 'claimed'])
       for (const [table, column] of [
         ['activity_entries', 'period'],
         ['rewards', 'key'],
       ] as const)
-        await queryDatabase(platform, (client) =>
+        await withDatabaseClient(platform, (client) =>
           client.query(`update ${table} set ${column} = to_char(${column}::date - 1, 'YYYY-MM-DD') where account = $1`, [player.account]),
         )
       expect(await player.state(id)).toBe('join')
@@ -135,7 +135,7 @@ describe('an activity that players join', () => {
       given: '0',
     }
     expect(await updateActivity(id, settings)).toEqual(expected)
-    expect(await platform.control('activities', { brand })).toContainEqual(expected)
+    expect(await platform.runAdminCommand('activities', { brand })).toContainEqual(expected)
     expect(await updateActivity(id, { needed: '6.00' })).toEqual({ ...expected, needed: '6.00' })
     const { amount: _, turnover: __, ...kept } = expected
     expect(await updateActivity(id, { points: '30', total: '78' })).toEqual({
@@ -164,7 +164,7 @@ describe('an activity that players join', () => {
   })
 
   it('cannot be joined before it opens, after it ends, or by accounts that are not eligible', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const id = await createActivity('join')
     for (const opens of ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', 'soon'])
       await expect(updateActivity(id, { opens })).rejects.toThrow('is not a time')
@@ -183,7 +183,7 @@ describe('an activity that players join', () => {
       expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred })
       expect((await player.join(id)).body.code).toBe('activity_closed')
     }
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(
         `update activities set total = null, registered_from = (select created_at from accounts where id = $2) where merchant = 'ALPHA1' and id = $1`,
         [id, player.account],
@@ -210,7 +210,7 @@ describe('an activity that players join', () => {
           ? (await createRaffle(platform)).id
           : await createActivity(kind, kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money)
       await updateActivity(id, { minRank: '3' })
-      const player = await newPlayer()
+      const player = await createActivityPlayer()
       const enter = {
         join: () => player.join(id),
         apply: () => player.apply(id),
@@ -218,7 +218,7 @@ describe('an activity that players join', () => {
         raffle: () => player.request('activity.claimRaffle', { id, key: randomUUID() }),
       }[kind]
       for (const level of [null, 1, 2]) {
-        await queryDatabase(platform, (client) =>
+        await withDatabaseClient(platform, (client) =>
           client.query('update accounts set rank_level = $2 where id = $1', [player.account, level]),
         )
         expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred: 'rank' })
@@ -226,7 +226,7 @@ describe('an activity that players join', () => {
         expect([status === 200, body.code]).toEqual([false, 'activity_closed'])
       }
       expect(await player.money()).toBe('0.00')
-      await queryDatabase(platform, (client) => client.query('update accounts set rank_level = 3 where id = $1', [player.account]))
+      await withDatabaseClient(platform, (client) => client.query('update accounts set rank_level = 3 where id = $1', [player.account]))
       expect((await enter()).status).toBe(200)
     },
   )
@@ -237,7 +237,7 @@ describe('an activity that players join', () => {
       const amounts = kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money
       const id = kind === 'raffle' ? (await createRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
       await updateActivity(id, { turnover: '4' })
-      const player = await newPlayer()
+      const player = await createActivityPlayer()
       if (kind === 'join') await player.join(id)
       if (kind === 'apply') await decide('approve', ((await player.apply(id)).body.value as Activity).referenceNumber)
       const claimResponse = await (kind === 'raffle' ? player.request('activity.claimRaffle', { id, key: randomUUID() }) : player.claim(id))
@@ -248,7 +248,7 @@ describe('an activity that players join', () => {
   )
 
   it('is joined only by the operation of its kind', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const points = { points: '7' }
     const ids = [
       await createActivity('join'),
@@ -280,7 +280,7 @@ describe('an activity that players join', () => {
 
   it('gives no more than its budget to concurrent claims', async () => {
     const id = await createActivity('join', { ...money, total: '3' })
-    const players = await newPlayers(8)
+    const players = await createActivityPlayers(8)
     await Promise.all(players.map((one) => one.join(id)))
     const claims = await Promise.all(players.map((one) => one.claim(id)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -302,7 +302,7 @@ describe('an activity that players join', () => {
 
 describe('an application', () => {
   it('is submitted, reviewed, approved and claimed, and also appears in the reward centre', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const id = await createActivity('apply', { ...money, claimDays: '14' })
     const images = [await player.image(), await player.image()]
     const unusedImage = await player.image()
@@ -310,7 +310,7 @@ describe('an application', () => {
     const { referenceNumber = '', state } = applied.body.value as Activity
     expect(state).toBe('applying')
     expect((await player.apply(id)).body.code).toBe('activity_entered')
-    const { rows } = await queryDatabase(platform, (client) =>
+    const { rows } = await withDatabaseClient(platform, (client) =>
       client.query<{ id: string; days: number }>(
         `select id, extract(epoch from due_at - created_at)::float / 86400 as days from uploads where owner = $1`,
         [player.account],
@@ -319,8 +319,12 @@ describe('an application', () => {
     const days = Object.fromEntries(rows.map((upload) => [upload.id, Math.round(upload.days)]))
     expect(days).toEqual({ ...Object.fromEntries(images.map((image) => [image, 180])), [unusedImage]: 1 })
     const { username } = player
-    expect(await platform.control('applications', { brand, username })).toMatchObject([{ remark: 'A slip.', images: 2, state: 'applying' }])
-    expect(await platform.control('application-image', { brand, application: referenceNumber, image: 2 })).toMatchObject({ type: 'png' })
+    expect(await platform.runAdminCommand('applications', { brand, username })).toMatchObject([
+      { remark: 'A slip.', images: 2, state: 'applying' },
+    ])
+    expect(await platform.runAdminCommand('application-image', { brand, application: referenceNumber, image: 2 })).toMatchObject({
+      type: 'png',
+    })
     await decide('review', referenceNumber)
     expect(await player.state(id)).toBe('process')
     await decide('approve', referenceNumber)
@@ -336,14 +340,14 @@ describe('an application', () => {
 
   it('can be claimed after approval within the days that the activity allows, and not later', async () => {
     const id = await createActivity('apply', { ...money, claimDays: '14' })
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     await decide('approve', referenceNumber)
     const [reward] = (await player.read<RewardPage>('reward.list')).rewards
     const days = (Date.parse(reward?.expiresAt ?? '') - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(13.9)
     expect(days).toBeLessThanOrEqual(14)
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(`update rewards set expires_at = expires_at - interval '14 days' where account = $1`, [player.account]),
     )
     expect(await player.state(id)).toBe('close')
@@ -351,13 +355,13 @@ describe('an application', () => {
     expect((await player.request('reward.claim', { id: reward?.id ?? '' })).body.code).toBe('reward_expired')
     expect(await player.money()).toBe('0.00')
     await updateActivity(id, { claimDays: 'none' })
-    const other = await newPlayer()
+    const other = await createActivityPlayer()
     await decide('approve', ((await other.apply(id)).body.value as Activity).referenceNumber)
     expect((await other.read<RewardPage>('reward.list')).rewards[0]).not.toHaveProperty('expiresAt')
   })
 
   it('is paid on approval, once, if the activity pays automatically', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const id = await createActivity('apply', { ...money, issue: 'itself' })
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
@@ -370,7 +374,10 @@ describe('an application', () => {
 
   it('cannot be approved once the budget of the activity is used up, and stays unchanged', async () => {
     const id = await createActivity('apply', { ...money, total: '1' })
-    const [first, second] = (await newPlayers(2)) as [Awaited<ReturnType<typeof newPlayer>>, Awaited<ReturnType<typeof newPlayer>>]
+    const [first, second] = (await createActivityPlayers(2)) as [
+      Awaited<ReturnType<typeof createActivityPlayer>>,
+      Awaited<ReturnType<typeof createActivityPlayer>>,
+    ]
     const references: (string | undefined)[] = []
     for (const applicant of [first, second]) references.push(((await applicant.apply(id)).body.value as Activity).referenceNumber)
     await decide('approve', references[0])
@@ -379,25 +386,25 @@ describe('an application', () => {
     expect(await decide('review', references[1])).not.toHaveProperty('decidedAt')
     const joined = await createActivity('join')
     await first.join(joined)
-    const { rows } = await queryDatabase(platform, (client) =>
+    const { rows } = await withDatabaseClient(platform, (client) =>
       client.query<{ reference: string }>('select reference from activity_entries where activity = $1', [joined]),
     )
     await expect(decide('review', rows[0]?.reference)).rejects.toThrow('There is no application')
   })
 
   it('cannot be approved if the account has been closed since, and stays unchanged', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const id = await createActivity('apply', { ...money, issue: 'itself' })
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     const { username } = player
-    await platform.control('disable-account', { brand, username })
+    await platform.runAdminCommand('disable-account', { brand, username })
     await expect(decide('approve', referenceNumber)).rejects.toThrow('The account of this application is disabled')
-    expect(await platform.control('applications', { brand, username })).toMatchObject([{ state: 'applying' }])
-    expect((await platform.control('account', { brand, username }))['balance']).toBe('0.00')
+    expect(await platform.runAdminCommand('applications', { brand, username })).toMatchObject([{ state: 'applying' }])
+    expect((await platform.runAdminCommand('account', { brand, username }))['balance']).toBe('0.00')
   })
 
   it('states the reason of its rejection and can be submitted again; each submission keeps its decision', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const id = await createActivity('apply')
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
@@ -410,21 +417,23 @@ describe('an application', () => {
     expect(reapplied).toMatchObject({ state: 'applying' })
     expect(reapplied.referenceNumber).not.toBe(referenceNumber)
     const { username } = player
-    expect(await platform.control('applications', { brand, username })).toMatchObject([
+    expect(await platform.runAdminCommand('applications', { brand, username })).toMatchObject([
       { reference: reapplied.referenceNumber, state: 'applying', remark: 'With a slip.' },
       { reference: referenceNumber, state: 'rejected', remark: 'Mine.', reason: 'No slip.', decidedAt: expect.any(String) as unknown },
     ])
     const endedActivity = await createActivity('apply')
     const first = (await player.apply(endedActivity)).body.value as Activity
     const listReferences = async (overrides: object) =>
-      ((await platform.control('applications', { brand, username, ...overrides })) as unknown as readonly { reference: string }[]).map(
-        ({ reference }) => reference,
-      )
+      (
+        (await platform.runAdminCommand('applications', { brand, username, ...overrides })) as unknown as readonly { reference: string }[]
+      ).map(({ reference }) => reference)
     expect(await listReferences({ state: 'applying' })).toEqual([reapplied.referenceNumber, first.referenceNumber])
     expect(await listReferences({ state: 'rejected' })).toEqual([referenceNumber])
     expect(await listReferences({})).toEqual([first.referenceNumber, reapplied.referenceNumber, referenceNumber])
     expect(await listReferences({ count: 1 })).toEqual([first.referenceNumber])
-    expect(await platform.control('applications', { brand, count: 1 })).toMatchObject([{ reference: first.referenceNumber, username }])
+    expect(await platform.runAdminCommand('applications', { brand, count: 1 })).toMatchObject([
+      { reference: first.referenceNumber, username },
+    ])
     await expect(listReferences({ state: 'open' })).rejects.toThrow('There is no state')
     await decide('reject', first.referenceNumber, { reason: 'No slip.' })
     await updateActivity(endedActivity, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
@@ -445,8 +454,8 @@ describe('an application', () => {
   })
 
   it('accepts a remark of at most 140 characters and up to three images, all uploaded by the applicant', async () => {
-    const player = await newPlayer()
-    const other = await newPlayer()
+    const player = await createActivityPlayer()
+    const other = await createActivityPlayer()
     const id = await createActivity('apply')
     expect((await player.apply(id, { remark: 'x'.repeat(141) })).body.fields).toHaveProperty('remark')
     const four = await Promise.all(Array.from({ length: 4 }, () => player.image()))
@@ -456,7 +465,7 @@ describe('an application', () => {
   })
 
   it('accepts PNG and JPEG images, detected by content, of at most 5 MB each', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const uploadCode = async (bytes: Buffer) => (await player.request('activity.image', { file: bytes.toString('base64') })).body.code
     expect(await uploadCode(Buffer.from('GIF89a'))).toBe('upload_invalid')
     expect(await uploadCode(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
@@ -467,7 +476,7 @@ describe('an application', () => {
 describe('a red envelope', () => {
   it('pays each account once an amount between the minimum and the maximum, and in total no more than the budget', async () => {
     const id = await createActivity('envelope', { ...money, amount: '1.00', maxAmount: '4.00', total: '10.00' })
-    const players = await newPlayers(12)
+    const players = await createActivityPlayers(12)
     expect(await players[0]?.findActivity(id)).toMatchObject({ state: 'claim', amount: '1.00', maxAmount: '4.00' })
     const opened = await Promise.all(players.flatMap((one) => [one.claim(id), one.claim(id)]))
     expect(opened.some(({ status }) => status === 200)).toBe(true)
@@ -480,14 +489,14 @@ describe('a red envelope', () => {
       const { state, amount } = (await findActivity(id)) ?? {}
       if (state === 'claimed') expect(amount).toBe(await getMoney())
     }
-    const latePlayer = await newPlayer()
+    const latePlayer = await createActivityPlayer()
     expect(await latePlayer.findActivity(id)).toMatchObject({ state: 'close', barred: 'full' })
     expect(await isLedgerBalanced()).toBe(true)
   }, 60_000)
 
   it('pays the rest of the budget if that is less than the drawn amount', async () => {
     const id = await createActivity('envelope', { ...money, amount: '2.00', maxAmount: '500.00', total: '500.00' })
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     await setPaidAmount(id, 'total - 199')
     expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred: 'full' })
     await setPaidAmount(id, 'total - 200')
@@ -509,12 +518,12 @@ describe('a raffle', () => {
     const input = { id, key: randomUUID() }
     const refused = await platform.call('activity.claimRaffle', input, { host: alpha })
     expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     expect((await player.request('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
 
   it('draws once for each ticket and idempotency key, and pays at once', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const { id } = await createRaffle(platform, '2', { amount: '3.00' })
     expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
     const key = randomUUID()
@@ -527,7 +536,7 @@ describe('a raffle', () => {
     const ids = [others, same].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id)
     const prize = { id: 'sure', amount: '3.00' }
     expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 0, draws: ids.map((drawId) => ({ id: drawId, prize })) })
-    const [{ id: next }, second] = [await createRaffle(platform, '2', { amount: '4.00' }), await newPlayer()]
+    const [{ id: next }, second] = [await createRaffle(platform, '2', { amount: '4.00' }), await createActivityPlayer()]
     expect(await fetchRaffle(player, next)).toMatchObject({ tickets: 2, draws: [] })
     expect(await fetchRaffle(second, id)).toMatchObject({ tickets: 2, draws: [] })
     const repeated = [await claimRaffle(player, next, key), await claimRaffle(second, id, key)].map(
@@ -541,7 +550,7 @@ describe('a raffle', () => {
   })
 
   it('gives one more ticket for each stake since the day on which it opened', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const { id } = await createRaffle(platform, '0')
     expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
     await player.play(25_000)
@@ -564,12 +573,12 @@ describe('a raffle', () => {
   })
 
   it('gives its free tickets again in each period', async () => {
-    const player = await newPlayer()
+    const player = await createActivityPlayer()
     const { id } = await createRaffle(platform, '2')
     await updateActivity(id, { every: 'day' })
     for (const _ of ['first', 'second']) expect((await claimRaffle(player, id)).status).toBe(200)
     expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(`update raffle_draws set period = to_char(period::date - 1, 'YYYY-MM-DD') where activity = $1`, [id]),
     )
     expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
@@ -578,10 +587,10 @@ describe('a raffle', () => {
 
   it('gives no prize that is out of stock, and records the draw', async () => {
     const { id } = await createRaffle(platform, '1', { points: '5', stock: '2' })
-    const players = await newPlayers(6)
+    const players = await createActivityPlayers(6)
     const responses = await Promise.all(players.map((one) => claimRaffle(one, id)))
     expect(responses.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
-    const rows = await queryDatabase(
+    const rows = await withDatabaseClient(
       platform,
       async (client) =>
         (await client.query<{ prize: string | null; roll: number }>(`select prize, roll from raffle_draws where activity = $1`, [id])).rows,
@@ -593,26 +602,26 @@ describe('a raffle', () => {
   it('keeps the prize fields that an update leaves out, and has the stock that the operator sets', async () => {
     const { id } = await createRaffle(platform, '1', { points: '5', stock: '2' })
     const setPrize = async (change: object) =>
-      (await platform.control('set-prize', { brand, activity: id, prize: 'sure', change })) as unknown as readonly object[]
+      (await platform.runAdminCommand('set-prize', { brand, activity: id, prize: 'sure', change })) as unknown as readonly object[]
     const titles = { EN: 'A sure prize', TY: 'A sure prize' }
     expect(await setPrize({ chance: '4000' })).toEqual([{ prize: 'sure', points: '5', chance: 4_000, stock: 2, titles }])
     expect(await setPrize({ stock: '7', amount: '1.00', 'title.EN': 'Gold' })).toEqual([
       { prize: 'sure', amount: '1.00', chance: 4_000, stock: 7, titles: { ...titles, EN: 'Gold' } },
     ])
-    const { prizes } = await fetchRaffle(await newPlayer(), id)
+    const { prizes } = await fetchRaffle(await createActivityPlayer(), id)
     expect(prizes).toMatchObject([{ id: 'sure', title: 'Gold', kind: 'money', amount: '1.00', chance: 4_000, left: 7 }])
     expect((await setPrize({ stock: 'none' }))[0]).not.toHaveProperty('stock')
   })
 
   it('is valued by the expected prizes of the tickets of a period, and needs a second operator above the limit', async () => {
     const { id } = await createRaffle(platform, '2', { amount: '500.00', chance: '6000' })
-    const setPrize = (prize: string, change: object) => platform.control('set-prize', { brand, activity: id, prize, change })
+    const setPrize = (prize: string, change: object) => platform.runAdminCommand('set-prize', { brand, activity: id, prize, change })
     await setPrize('more', { amount: '300.00', chance: '4000', 'title.EN': 'More' })
     await expect(updateActivity(id, { freeTickets: '3' })).rejects.toThrow('This is worth 1260.00,')
     await expect(updateActivity(id, { ticketStake: '1000.00' })).rejects.toThrow('This is worth 1260.00,')
     await updateActivity(id, { ticketStake: '1000.01' })
     await updateActivity(id, { ticketStake: 'none' })
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(`update activities set free_tickets = 3 where merchant = 'ALPHA1' and id = $1`, [id]),
     )
     await expect(updateActivity(id, { enabled: 'on' })).rejects.toThrow('This is worth 1260.00,')
@@ -625,6 +634,6 @@ describe('a raffle', () => {
   it('has chances that add up to at most 100 %', async () => {
     const { id } = await createRaffle(platform)
     const excessPrize = { brand, activity: id, prize: 'more', change: { points: '1', chance: '1', 'title.EN': 'More' } }
-    await expect(platform.control('set-prize', excessPrize)).rejects.toThrow('at most 10000')
+    await expect(platform.runAdminCommand('set-prize', excessPrize)).rejects.toThrow('at most 10000')
   })
 })

@@ -9,16 +9,16 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 let nameCount = 0
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const newKey = () => `adjustment-${String(++nameCount)}`
 
 async function createPlayer() {
   const username = `adjusted${String(++nameCount)}`
-  await control('create-account', { username, type: 0, balance: '100.00' })
-  const balance = async () => (await control('account', { username }))['balance']
+  await runAdminCommand('create-account', { username, type: 0, balance: '100.00' })
+  const fetchBalance = async () => (await runAdminCommand('account', { username }))['balance']
   const adjust = (amount: string, overrides: object = {}) =>
-    control('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: newKey(), ...overrides })
-  return { username, balance, adjust }
+    runAdminCommand('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: newKey(), ...overrides })
+  return { username, balance: fetchBalance, adjust }
 }
 
 describe('an adjustment', () => {
@@ -44,9 +44,9 @@ describe('an adjustment', () => {
 
   it('can be made to a closed account, under its own ledger purpose, as can grants of an operator', async () => {
     const { username, balance, adjust } = await createPlayer()
-    await control('disable-account', { username })
+    await runAdminCommand('disable-account', { username })
     const { id } = await adjust('5.00')
-    await control('ledger-grant', { username, amount: '0.50', key: newKey() })
+    await runAdminCommand('ledger-grant', { username, amount: '0.50', key: newKey() })
     expect(await balance()).toBe('105.50')
     const { rows } = await query(platform, 'select purpose from transfers where reference = $1', [id])
     expect(rows).toEqual([{ purpose: 'adjustment' }])
@@ -54,29 +54,29 @@ describe('an adjustment', () => {
 
   it('accepts a negative amount on the command line, as points do', async () => {
     const { username, balance } = await createPlayer()
-    await control('grant-points', { username, points: 60, reason: 'Some', key: newKey() })
-    const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
-    expect(await livery('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many')).toMatchObject({
+    await runAdminCommand('grant-points', { username, points: 60, reason: 'Some', key: newKey() })
+    const runCli = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
+    expect(await runCli('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many')).toMatchObject({
       code: 0,
       err: '',
     })
     expect(await balance()).toBe('80.00')
-    const { code, out } = await livery('points', 'alpha', 'grant', username, '-50', '--reason', 'Too many')
+    const { code, out } = await runCli('points', 'alpha', 'grant', username, '-50', '--reason', 'Too many')
     expect({ code, points: /points\s+(\d+)/.exec(out)?.[1] }).toEqual({ code: 0, points: '10' })
-    expect(await livery('adjust', 'alpha', username, '20.00', '-x')).toMatchObject({ code: 2 })
+    expect(await runCli('adjust', 'alpha', username, '20.00', '-x')).toMatchObject({ code: 2 })
   }, 60_000)
 
   it('above the limit moves nothing until another operator has confirmed it, once', async () => {
     const { username, balance, adjust } = await createPlayer()
     const { id } = await adjust('1000.01')
     expect(await balance()).toBe('100.00')
-    await expect(control('confirm-adjustment', { adjustment: id, by: 'Ann' })).rejects.toThrow('another one must confirm it')
+    await expect(runAdminCommand('confirm-adjustment', { adjustment: id, by: 'Ann' })).rejects.toThrow('another one must confirm it')
     expect(await balance()).toBe('100.00')
-    const results = await Promise.allSettled([1, 2].map(() => control('confirm-adjustment', { adjustment: id, by: 'Ben' })))
+    const results = await Promise.allSettled([1, 2].map(() => runAdminCommand('confirm-adjustment', { adjustment: id, by: 'Ben' })))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await balance()).toBe('1100.01')
     const { id: laterId } = await adjust('2.00')
-    const adjustments = (await control('adjustments', {})) as unknown as readonly object[]
+    const adjustments = (await runAdminCommand('adjustments', {})) as unknown as readonly object[]
     expect(adjustments.slice(0, 2)).toMatchObject([
       { id: laterId, state: 'done' },
       { id, username, state: 'done', amount: '1000.01', currency: 'VND', reason: 'A slip', requestedBy: 'Ann', decidedBy: 'Ben' },
@@ -86,12 +86,12 @@ describe('an adjustment', () => {
   it('that is rejected moves nothing, and every adjustment is recorded in the audit log', async () => {
     const { username, balance, adjust } = await createPlayer()
     const { id } = await adjust('5000')
-    const refused = await control('refuse-adjustment', { adjustment: id, by: 'Ben' })
+    const refused = await runAdminCommand('refuse-adjustment', { adjustment: id, by: 'Ben' })
     expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', requestedBy: 'Ann', decidedBy: 'Ben' })
-    await expect(control('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('already refused')
+    await expect(runAdminCommand('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('already refused')
     expect(await balance()).toBe('100.00')
     await adjust('5.00')
-    await control('confirm-adjustment', { adjustment: (await adjust('6000'))['id'], by: 'Ben' })
+    await runAdminCommand('confirm-adjustment', { adjustment: (await adjust('6000'))['id'], by: 'Ben' })
     expect(await listAuditEvents(platform, username, /adjust/)).toEqual([
       'operator-adjust waiting',
       'operator-refuse-adjustment done',
@@ -99,7 +99,7 @@ describe('an adjustment', () => {
       'operator-adjust waiting',
       'operator-confirm-adjustment done',
     ])
-    expect(await control('audit-verify', {})).toMatchObject({ right: true })
-    expect(await control('ledger-verify', {})).toMatchObject({ right: true })
+    expect(await runAdminCommand('audit-verify', {})).toMatchObject({ right: true })
+    expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true })
   })
 })

@@ -8,12 +8,12 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const runAdminCommand = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const newKey = (): string => randomUUID()
 const title = { 'title.EN': 'A test' }
 const listPending = async () =>
   (await runAdminCommand('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
-const pointsOf = async (username: string) =>
+const fetchPoints = async (username: string) =>
   Number((await runAdminCommand('grant-points', { username, points: 1, reason: 'Look', key: newKey() }))['points'])
 
 /**
@@ -85,13 +85,13 @@ describe('a command that creates value', () => {
     await runAdminCommand('create-account', { username: 'collector', type: 0 })
     const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: newKey(), by: 'Ann' }
     expect(await runAdminCommand('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
-    expect(await pointsOf('collector')).toBe(1)
+    expect(await fetchPoints('collector')).toBe(1)
     const approval = (await listPending())[0]?.approval ?? ''
     await expect(runAdminCommand('confirm-approval', { approval, by: 'Ann' })).rejects.toThrow('another operator')
     await expect(runAdminCommand('confirm-approval', { approval })).rejects.toThrow('This decision needs a person.')
     const results = await Promise.allSettled(['Ben', 'Cid'].map((by) => runAdminCommand('confirm-approval', { approval, by })))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await pointsOf('collector')).toBe(1_000_002)
+    expect(await fetchPoints('collector')).toBe(1_000_002)
     await expect(runAdminCommand('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('already done')
     const { rows } = await query<{ event: string }>(
       platform,
@@ -181,9 +181,9 @@ describe('a command that creates value', () => {
   })
 
   it('values a reward by one unit, or by all units in stock that players can afford minus the value of the points they cost, whichever is more', async () => {
-    await platform.control('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: newKey() })
+    await platform.runAdminCommand('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: newKey() })
     const set = (change: Readonly<Record<string, string>>) =>
-      platform.control('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
+      platform.runAdminCommand('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
     const base = { kind: 'money', points: '100', amount: '200.00', stock: '15', ...title }
     await expect(set({})).rejects.toThrow('This is worth 2981.250000,')
     await expect(set({ stock: '30' })).rejects.toThrow('This is worth 3975.000000,')
@@ -201,7 +201,7 @@ describe('a command that creates value', () => {
   })
 
   it('values granted and deducted points by their conversion rate if no reward has a better one', async () => {
-    const inBeta = (command: string, body: object) => platform.control(command, { brand: 'beta', ...body })
+    const inBeta = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'beta', ...body })
     await inBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
       const grant = inBeta('grant-points', { username: 'player', points, reason: 'Too many', key: newKey() })
@@ -211,7 +211,7 @@ describe('a command that creates value', () => {
   })
 
   it('values a ratio by one conversion, and by the points that a stake at the limit earns', async () => {
-    const set = (change: object) => platform.control('set-points', { brand: 'beta', change })
+    const set = (change: object) => platform.runAdminCommand('set-points', { brand: 'beta', change })
     await expect(set({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
     await expect(set({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')
     expect(await set({ turnover: '0.01' })).toMatchObject({ points: 100, amount: '1.000000', turnover: '0.010000' })

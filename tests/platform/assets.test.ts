@@ -57,7 +57,7 @@ describe('an asset', () => {
     expect((await get()).statusCode).toBe(200)
   })
 
-  it('is not served if it is replaced after the check by a link to another location, and a pipe blocks no request', async () => {
+  it('is not served if a symbolic link to another location replaces it after validation; a named pipe blocks no request', async () => {
     for (const replaceFile of [
       () => symlinkSync(join(root, 'secret'), file),
       () => execFileSync('mkfifo', [file]),
@@ -71,7 +71,7 @@ describe('an asset', () => {
     }
   })
 
-  it('is neither read nor exported if a link leads outside before its hash is computed', async () => {
+  it('is neither read nor exported if a symbolic link to another location replaces it before its hash is computed', async () => {
     const picture = join(root, 'alpha/assets/own.png')
     writeFileSync(picture, 'a picture')
     const compiled = await compileMerchant(root, 'alpha')
@@ -83,7 +83,7 @@ describe('an asset', () => {
     expect((await get(assetUrl('missing'))).statusCode).toBe(404)
   })
 
-  it('excludes a merchant whose asset is a link to another location, logs it, and excludes no other merchant', async () => {
+  it('that is a symbolic link to another location is logged, and excludes its merchant and no other', async () => {
     rmSync(file)
     symlinkSync(join(root, 'secret'), file)
     const otherMerchants = await openMerchants(root, { log: (line) => void logLines.push(line), watch: false })

@@ -18,7 +18,7 @@ const query = async (text: string): Promise<readonly Record<string, unknown>[]> 
     await client.end()
   }
 }
-const verify = (brand = 'alpha') => platform.control('audit-verify', { brand })
+const verify = (brand = 'alpha') => platform.runAdminCommand('audit-verify', { brand })
 const listEvents = async (merchant = 'ALPHA1') =>
   (await query(`select event, outcome, account is not null as known from audit_log where merchant = '${merchant}' order by seq`)).map(
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
@@ -41,7 +41,7 @@ describe('the audit log', () => {
     await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha })
     await platform.call('session.login', { username: '912345678', password: '1', type: 'sms' }, { host: alpha })
     await platform.call('member.forgotByEmail', { username: 'watched', email: 'watched@example.com' }, { host: alpha })
-    await platform.control('disable-account', { brand: 'alpha', username: 'watched' })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: 'watched' })
     expect(await listEvents()).toEqual([
       'register done *',
       'login login_failed',
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ right: true, rows: 11 })
   })
 
-  it('records a login held for extra verification, also after a password reset by phone', async () => {
+  it('records a login that is pending extra verification, also after a password reset by phone', async () => {
     expect((await resetPasswordFromUnknownNetwork(platform, '912800001')).body.code).toBe('verification_required')
     expect(await listEvents('GAMMA1')).toContain('password-by-phone verification_required *')
     await addKnownNetwork(platform, 'gamma', 'agent')
@@ -73,7 +73,7 @@ describe('the audit log', () => {
   })
 
   it('records flags, status, region, rules and vendors before and after a change, and lists them', async () => {
-    const run = (command: string, body: object) => platform.control(command, { brand: 'delta', ...body })
+    const run = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'delta', ...body })
     await run('set-flag', { flag: 'FREEPLAY3', on: true })
     await run('set-flag', { flag: 'FREEPLAY3', on: false })
     await run('set-status', { status: 'maintenance' })
@@ -105,10 +105,10 @@ describe('the audit log', () => {
   })
 
   it('records who became the agent of an affiliate code, and that a code was removed', async () => {
-    await platform.control('set-affiliate', { brand: 'alpha', code: 'WATCHEDCODE', agent: 'agent' })
-    await platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })
-    await expect(platform.control('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })).rejects.toThrow('no affiliate code')
-    const rows = (await platform.control('audit-list', { brand: 'alpha', count: 3 })) as unknown as readonly object[]
+    await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: 'WATCHEDCODE', agent: 'agent' })
+    await platform.runAdminCommand('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })
+    await expect(platform.runAdminCommand('remove-affiliate', { brand: 'alpha', code: 'WATCHEDCODE' })).rejects.toThrow('no affiliate code')
+    const rows = (await platform.runAdminCommand('audit-list', { brand: 'alpha', count: 3 })) as unknown as readonly object[]
     expect(rows).toMatchObject([
       { event: 'operator-remove-affiliate', outcome: 'refused', parameters: { code: 'WATCHEDCODE' } },
       { event: 'operator-remove-affiliate', outcome: 'done', parameters: { code: 'WATCHEDCODE' }, username: null },
@@ -122,7 +122,7 @@ describe('the audit log', () => {
     await expect(query('truncate audit_log')).rejects.toThrow('append-only')
   })
 
-  it('stays one chain under concurrent writes, one chain per brand', async () => {
+  it('has one hash chain per brand, also under concurrent writes', async () => {
     const before = Number((await verify())['rows'])
     await Promise.all(Array.from({ length: 15 }, () => platform.call('session.freePlay', undefined, { host: alpha })))
     // The first verification was logged, too.
@@ -131,7 +131,7 @@ describe('the audit log', () => {
     expect(await verify('beta')).toMatchObject({ right: true, rows: 1 })
   })
 
-  it('names the first row that was altered', async () => {
+  it('reports the first row that was changed', async () => {
     const [old] = await query("select outcome from audit_log where merchant = 'ALPHA1' and seq = 3")
     await tamper("update audit_log set outcome = 'done' where merchant = 'ALPHA1' and seq = 3")
     expect(await verify()).toMatchObject({ right: false, rows: 2, wrong: { row: '3', what: 'altered' } })
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ right: true })
   })
 
-  it('names the first row that was removed, in the middle and at the end, and one that was inserted', async () => {
+  it('reports the first row that was deleted, in the middle or at the end, and one that was inserted', async () => {
     await tamper("update audit_log set account = null where merchant = 'BETA1'")
     expect(await verify('beta')).toMatchObject({ right: false, wrong: { row: '1', what: 'altered' } })
     await tamper("delete from audit_log where merchant = 'ALPHA1' and seq = 5")

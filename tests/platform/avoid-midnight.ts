@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 
-const neededMs = 180_000
+const minRemainingMs = 180_000
 
 /**
  * Waits for the next day in the small brands' time zone if this one ends within three minutes, because these tests
@@ -9,5 +9,5 @@ const neededMs = 180_000
  */
 export async function avoidMidnight(): Promise<void> {
   const msUntilMidnight = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date()).to.getTime() - Date.now()
-  if (msUntilMidnight < neededMs) await sleep(msUntilMidnight)
+  if (msUntilMidnight < minRemainingMs) await sleep(msUntilMidnight)
 }

@@ -20,29 +20,29 @@ const commands = Object.entries(controlCommands).map(([name, command]) =>
 ) as unknown as readonly Command[]
 const groups = groupPages(Object.values(controlCommands))
 
-/** Returns the names of the commands that the pages and the rows of these commands offer. */
-function reachableFrom(offered: readonly Command[]): ReadonlySet<string> {
+/** Returns the names of those of these commands that can be reached from the pages and the rows of their lists. */
+function listReachableCommands(offered: readonly Command[]): ReadonlySet<string> {
   const pages = groups.flatMap(({ pages: own }) => own)
-  const reached = new Set(pages.flatMap((page) => Object.values(groupPageCommands(page, offered)).flat()))
-  const left = new Set(listSubjectParameters(offered))
-  for (let found = true; found;) {
-    found = false
-    for (const parameter of left) {
-      if (![...reached].some(({ rows, reads }) => reads && rows?.parameter === parameter)) continue
-      left.delete(parameter)
-      found = true
+  const reachableCommands = new Set(pages.flatMap((page) => Object.values(groupPageCommands(page, offered)).flat()))
+  const remainingParameters = new Set(listSubjectParameters(offered))
+  for (let hasProgress = true; hasProgress;) {
+    hasProgress = false
+    for (const parameter of remainingParameters) {
+      if (![...reachableCommands].some(({ rows, reads }) => reads && rows?.parameter === parameter)) continue
+      remainingParameters.delete(parameter)
+      hasProgress = true
       const { summary, views, actions } = groupSubjectCommands(parameter, offered)
-      for (const one of [...(summary ? [summary] : []), ...views, ...actions]) reached.add(one)
+      for (const command of [...(summary ? [summary] : []), ...views, ...actions]) reachableCommands.add(command)
     }
   }
-  return new Set([...reached].map(({ name }) => name))
+  return new Set([...reachableCommands].map(({ name }) => name))
 }
 
 describe('the back office', () => {
-  it('offers every admin command on a page or at a row, or states why it is for the console only', () => {
+  it('offers every admin command on a page or on a row, or states why it is for the console only', () => {
     const access = { id: 'x', name: 'Ann', permissions: commands.map(({ permission }) => permission), expiresAt: null }
     const brand = { id: 'alpha', name: 'Alpha', permissions: access.permissions }
-    const offered = ['alpha', '*'].map((id) => reachableFrom(listAvailableCommands(commands, { ...access, brands: [brand] }, id)))
+    const offered = ['alpha', '*'].map((id) => listReachableCommands(listAvailableCommands(commands, { ...access, brands: [brand] }, id)))
     for (const { name, consoleOnly } of commands)
       if (consoleOnly === undefined)
         expect(

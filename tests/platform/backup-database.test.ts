@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import { installJobQueue, createQueueDb } from '../../server/database/job-store.ts'
 import { assertReplayable, replayMigrations } from '../../server/database/migration-set.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
-import { query, queryDatabase } from './query-database.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
@@ -51,9 +51,9 @@ const runBackup = (target: string, env: Readonly<Record<string, string>> = {}, .
     ...extraArgs,
   )
 
-/** A description of the tables, and the rows of each, and the values of the sequences. */
+/** Returns a description of all tables with their rows, and the values of the sequences. */
 const describeDatabase = (url: string) =>
-  queryDatabase({ databaseUrl: url }, async (client) => {
+  withDatabaseClient({ databaseUrl: url }, async (client) => {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 4 }) }) })
     const schema = await describeSchema(db)
     await db.destroy()
@@ -120,12 +120,12 @@ describe('livery backup and restore with DATABASE_URL', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('The passphrase does not open the backup')])
   }, 60_000)
 
-  it('refuses secrets that are not those of the database, and can leave them out', async () => {
+  it('rejects the secrets of another database, and can be written without secrets', async () => {
     const file = path('foreign.age')
-    const foreign = { SECRET_KEY: 'another-secret-than-that-of-the-database' }
-    expect((await runBackup(file, foreign)).err).toContain('SECRET_KEY is not the one of this database.')
+    const foreignSecrets = { SECRET_KEY: 'another-secret-than-that-of-the-database' }
+    expect((await runBackup(file, foreignSecrets)).err).toContain('SECRET_KEY is not the one of this database.')
     expect((await runBackup(file, { SECRET_KEY: '' })).err).toContain('SECRET_KEY is missing')
-    expect((await runBackup(file, foreign, '--without-secrets')).out).toContain('and no secrets')
+    expect((await runBackup(file, foreignSecrets, '--without-secrets')).out).toContain('and no secrets')
   })
 
   it('keeps the newest backups of a folder, and no unfinished file', async () => {
@@ -159,7 +159,7 @@ describe('a backup of another version', () => {
        values ('M', 100, 900, 0, 0, 0, 60, 24, '{}', '[]', 60, 60)`,
     )
     const file = path('older.age')
-    await queryDatabase({ databaseUrl: source.url }, async (client) =>
+    await withDatabaseClient({ databaseUrl: source.url }, async (client) =>
       writeBackup(client, { file, key: await readKeyFile(keyFile), secrets: {}, build: undefined }),
     )
     await db.destroy()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { stopPostmaster } from '../../server/database/postmaster.ts'
 import { Random } from '../../src/engine/testing/random.ts'
-import { brand, moveMoney, openPlayer, platformOf } from '../histories/money-load.ts'
+import { brand, moveMoney, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStored, resetLimitsQuery, queryServer } from '../histories/stored-money.ts'
 import { type CliResult, runLiveryIn } from '../merchants/run-livery.ts'
 import { type ServerProcess, spawnServer, startProcess } from './server-process.ts'
@@ -18,27 +18,27 @@ const merchantsDir = writeSmallBrands()
 const dataDir = path('data')
 const restoredDir = path('restored')
 
-const livery = (...args: string[]) => runLiveryIn({}, ...args)
-const restoreTo = (target: string, ...extraArgs: string[]) => livery('restore', file, '--key-file', keyFile, '--data', target, ...extraArgs)
+const runCli = (...args: string[]) => runLiveryIn({}, ...args)
+const restoreTo = (target: string, ...extraArgs: string[]) => runCli('restore', file, '--key-file', keyFile, '--data', target, ...extraArgs)
 
 /** The output of the backup. */
 let backupResult: CliResult
 
-/** The writes that were acknowledged before the backup began, and those until it was complete. */
+/** The writes that were acknowledged before the backup started, and all writes acknowledged until the load ended. */
 const acknowledged = { before: new Set<string>(), during: new Set<string>() }
 
 const waitForWrites = (count: number): Promise<void> =>
   vi.waitFor(() => expect(acknowledged.during.size).toBeGreaterThan(count), { timeout: 60_000, interval: 20 })
 
 beforeAll(async () => {
-  await livery('backup', '--new-key', keyFile)
+  await runCli('backup', '--new-key', keyFile)
   const server = await startProcess(dataDir, merchantsDir)
-  const platform = await platformOf(server)
+  const platform = await connectToPlatform(server)
   await queryServer(dataDir, allowLargeAdjustmentsQuery)
-  const player = await openPlayer(platform)
+  const player = await createFundedPlayer(platform)
   await queryServer(dataDir, resetLimitsQuery)
   let running = true
-  const work = moveMoney(platform, player, {
+  const load = moveMoney(platform, player, {
     name: 'backup-00000000',
     acknowledged: acknowledged.during,
     shouldContinue: async (error) => {
@@ -48,10 +48,10 @@ beforeAll(async () => {
   })
   await waitForWrites(30)
   acknowledged.before = new Set(acknowledged.during)
-  backupResult = await livery('backup', file, '--key-file', keyFile, '--data', dataDir)
+  backupResult = await runCli('backup', file, '--key-file', keyFile, '--data', dataDir)
   await waitForWrites(acknowledged.before.size + 12)
   running = false
-  await work
+  await load
   await server.end('SIGTERM')
 }, 300_000)
 
@@ -72,7 +72,7 @@ describe('a backup that was written under load', () => {
     const server = await startRestored()
     await expectStored(server, restoredDir, acknowledged.before)
     await expect(expectStored(server, restoredDir, acknowledged.during)).rejects.toThrow('to deeply equal []')
-    expect(await server.control('audit-verify', { brand })).toMatchObject({ right: true })
+    expect(await server.runAdminCommand('audit-verify', { brand })).toMatchObject({ right: true })
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
   }, 180_000)
 
@@ -84,7 +84,7 @@ describe('a backup that was written under load', () => {
     const [, previousFolder = ''] = /What was there is in (.*)\.\n/.exec(out) ?? []
     expect(readFileSync(join(previousFolder, 'secret-key'), 'utf8')).toBe(readFileSync(join(restoredDir, 'secret-key'), 'utf8'))
     const server = await startRestored()
-    expect(await server.control('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
+    expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
     await server.end('SIGTERM')
   }, 180_000)
 
@@ -99,7 +99,7 @@ describe('a backup that was written under load', () => {
     const damagedFile = path('damaged.age')
     const restoreDamaged = async (content: Buffer): Promise<string> => {
       writeFileSync(damagedFile, content)
-      const { code, err } = await livery('restore', damagedFile, '--key-file', keyFile, '--data', path('other'))
+      const { code, err } = await runCli('restore', damagedFile, '--key-file', keyFile, '--data', path('other'))
       expect(code).toBe(2)
       return err
     }
@@ -113,9 +113,9 @@ describe('a backup that was written under load', () => {
     for (const length of [0, 100, original.length >> 1, original.length - 1])
       expect(await restoreDamaged(original.subarray(0, length)), `${String(length)} bytes`).toMatch(/damaged/)
     const otherKey = path('other-key')
-    await livery('backup', '--new-key', otherKey)
-    expect((await livery('restore', file, '--key-file', otherKey, '--data', path('other'))).err).toMatch(/^livery: The key does not open/)
-    expect((await livery('restore', file, '--key-file', keyFile, '--data', path('other'), '--check')).code).toBe(0)
+    await runCli('backup', '--new-key', otherKey)
+    expect((await runCli('restore', file, '--key-file', otherKey, '--data', path('other'))).err).toMatch(/^livery: The key does not open/)
+    expect((await runCli('restore', file, '--key-file', keyFile, '--data', path('other'), '--check')).code).toBe(0)
     expect(() => readFileSync(path('other/database-password'))).toThrow('ENOENT')
   }, 120_000)
 

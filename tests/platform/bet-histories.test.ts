@@ -16,7 +16,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** Pseudo-random numbers from 0 to 1, determined by the seed. */
+/** Returns a generator of pseudo-random numbers from 0 to 1 for a seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ const stake = 700
 type Player = Awaited<ReturnType<typeof openGameOf>>
 type Call = () => Promise<WalletResponse>
 
-/** Creates every call that a round can cause, about half of them duplicated. */
+/** Creates the calls of a random round, about half of them duplicated. */
 function createCalls(vendor: VendorClient, { session, player }: Player, random: () => number): Call[] {
   const round = randomUUID()
   const bet = `${round}-bet`
@@ -49,12 +49,12 @@ function createCalls(vendor: VendorClient, { session, player }: Player, random: 
   return calls.flatMap((call) => (random() < 0.5 ? [call, call] : [call]))
 }
 
-/** The calls of a history, shuffled by swapping each position with a later one; sometimes left in order. */
+/** Shuffles calls in place, by swapping each position with a random earlier one. */
 function shuffle<T>(all: T[], random: () => number): T[] {
   for (let index = all.length - 1; index > 0; index--) {
     const otherIndex = Math.floor(random() * (index + 1))
-    const [one, two] = [all[index], all[otherIndex]]
-    if (one !== undefined && two !== undefined) [all[index], all[otherIndex]] = [two, one]
+    const [current, swapped] = [all[index], all[otherIndex]]
+    if (current !== undefined && swapped !== undefined) [all[index], all[otherIndex]] = [swapped, current]
   }
   return all
 }
@@ -109,7 +109,7 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
         [player.player],
       )
       expect(Number(wallet[0]?.balance)).toBe(expectedBalance)
-      expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+      expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     },
   )
 })

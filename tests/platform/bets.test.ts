@@ -44,7 +44,7 @@ const listBets = async (player: string) =>
       [player],
     )
   ).rows
-const verifyLedger = async () => (await platform.control('ledger-verify', { brand: 'alpha' })) as { right: boolean }
+const verifyLedger = async () => (await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })) as { right: boolean }
 
 describe('a bet with a vendor', () => {
   it('is debited from the player’s money, settled with its win, and stored', async () => {
@@ -67,17 +67,17 @@ describe('a bet with a vendor', () => {
     expect((await verifyLedger()).right).toBe(true)
   })
 
-  it('above the balance moves nothing, and stays refused when it is retried after a deposit', async () => {
+  it('above the balance moves nothing, and is rejected again when it is retried after a deposit', async () => {
     const { session, username, player } = await openGameOf(platform, slots, '10.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
     expect(await slots.request('bet', { ...bet, transaction: newId() })).toEqual({ status: 200, balance: '4999' })
     expect(await listBets(player)).toHaveLength(1)
   })
 
-  it('that was refused pays no win, is corrected to nothing, and returns nothing', async () => {
+  it('that was rejected accepts no win, correction or rollback', async () => {
     const { session, player } = await openGameOf(platform, slots, '10.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
@@ -92,7 +92,7 @@ describe('a bet with a vendor', () => {
     expect(await listBets(player)).toEqual([])
   })
 
-  it('is debited once for any number of retries, concurrent ones included, each with the same answer', async () => {
+  it('is debited once for any number of retries, also concurrent ones, each of which gets the same response', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
     const first = await Promise.all(Array.from({ length: 8 }, () => slots.request('bet', bet)))
@@ -126,25 +126,25 @@ describe('a bet with a vendor', () => {
 
   it('is refused to a disabled account, during maintenance and to a disabled vendor, which can still pay out and roll back open bets', async () => {
     const { session, player, username } = await openGameOf(platform, fish, '100.00', fishGame)
-    const [one, two] = [newId(), newId()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
-    for (const bet of [one, two]) expect((await fish.request('bet', bet as never)).status).toBe(200)
-    await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
+    const [firstBet, secondBet] = [newId(), newId()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
+    for (const bet of [firstBet, secondBet]) expect((await fish.request('bet', bet as never)).status).toBe(200)
+    await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
     expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).error).toBe('vendor_off')
-    await platform.control('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
-    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).error).toBe('vendor_off')
-    await platform.control('set-status', { brand: 'alpha', status: 'open' })
-    await platform.control('disable-account', { brand: 'alpha', username })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username })
     expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).status).toBe(409)
-    const betReference = (bet: typeof one) => ({ transaction: newId(), player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
-    expect(await fish.request('win', { ...betReference(one), amount: '500' })).toEqual({ status: 200, balance: '8500' })
-    expect(await fish.request('rollback', betReference(two))).toEqual({ status: 200, balance: '9500' })
+    const betReference = (bet: typeof firstBet) => ({ transaction: newId(), player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    expect(await fish.request('win', { ...betReference(firstBet), amount: '500' })).toEqual({ status: 200, balance: '8500' })
+    expect(await fish.request('rollback', betReference(secondBet))).toEqual({ status: 200, balance: '9500' })
   })
 
   it('uses cash first and bonus money second, and is paid to both in proportion', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const username = registered.user.account
-    await platform.control('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const bet = { transaction: newId(), session: opened.session, round: newId(), amount: '10000' }
     expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '95000' })
@@ -166,7 +166,7 @@ describe('a bet with a vendor', () => {
 
   it('that is open is listed to the operator, oldest first, from the given age in minutes on', async () => {
     const { session, username, player } = await openGameOf(platform, slots, '100.00')
-    const fetchVendor = () => platform.control('vendor', { brand: 'alpha', vendor: 'PGF' })
+    const fetchVendor = () => platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'PGF' })
     const { openBets: before } = await fetchVendor()
     const bets = ['700', '900', '300'].map((amount) => ({ transaction: newId(), session, round: newId(), amount }))
     for (const bet of bets) expect((await slots.request('bet', bet)).status).toBe(200)
@@ -188,9 +188,9 @@ describe('a bet with a vendor', () => {
         stake,
       ])
     const listOpenBets = async (overrides: object = {}) =>
-      ((await platform.control('vendor-bets', { brand: 'alpha', vendor: 'PGF', ...overrides })) as unknown as { account: string }[]).filter(
-        ({ account }) => account === username,
-      )
+      (
+        (await platform.runAdminCommand('vendor-bets', { brand: 'alpha', vendor: 'PGF', ...overrides })) as unknown as { account: string }[]
+      ).filter(({ account }) => account === username)
     const expected = { account: username, game: 'pgf-jade-tiger', win: '0.00', currency: 'VND', placedAt: expect.any(String) as string }
     expect(await listOpenBets()).toEqual([
       { ...expected, ...laterBet, stake: '9.00' },
@@ -237,7 +237,7 @@ describe('the signature of a vendor call', () => {
     for (const offset of [-310_000, 310_000]) expect(await betAt(offset)).toEqual({ status: 401, error: 'clock_off' })
   })
 
-  it('cannot be replayed for gain: a repeated movement gets its first answer, and a call that moves nothing is refused', async () => {
+  it('prevents replays: a repeated movement gets its first response, and any other repeated call is rejected', async () => {
     const { session, player } = await openGameOf(platform, slots, '100.00')
     const signature = { time: Date.now(), nonce: 'n'.repeat(20) + newId() }
     const bet = { transaction: newId(), session, round: newId(), amount: '100' }
@@ -255,17 +255,17 @@ describe('the signature of a vendor call', () => {
     const currentClient = await createVendorClient(platform, 'JKR')
     const request = (client: VendorClient) => client.request('balance', { session: newId() })
     for (const client of [previousClient, currentClient]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
-    expect(await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({
+    expect(await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({
       enabled: true,
       ends: 'win',
       keys: [{ id: currentClient.key.id }, { id: previousClient.key.id, endsAt: expect.any(String) as string }],
       openBets: 0,
     })
-    const { keys: validKeys } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
+    const { keys: validKeys } = await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'JKR' })
     const previousKeyEndsAt = Date.parse((validKeys as { endsAt?: string }[])[1]?.endsAt ?? '')
     expect(Math.round((previousKeyEndsAt - Date.now()) / 3_600_000)).toBe(24)
-    const rotated = (await platform.control('rotate-vendor-key', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
-    const { keys } = await platform.control('vendor', { brand: 'alpha', vendor: 'JKR' })
+    const rotated = (await platform.runAdminCommand('rotate-vendor-key', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
+    const { keys } = await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'JKR' })
     expect(keys).toMatchObject([{ id: rotated.key }])
   })
 
@@ -274,15 +274,15 @@ describe('the signature of a vendor call', () => {
     const [ownKeys, otherServerKeys] = [1, 2].map(() => new VendorKeys(platform.server.platform.secrets)) as [VendorKeys, VendorKeys]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     try {
-      expect(await ownKeys.secretOf(tenant, 'JKR', 'unknown')).toBeUndefined()
+      expect(await ownKeys.findSecret(tenant, 'JKR', 'unknown')).toBeUndefined()
       const rotated = await otherServerKeys.rotate(tenant, 'JKR', false)
-      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBeUndefined()
+      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBeUndefined()
       vi.setSystemTime(Date.now() + 500)
-      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
+      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
       await otherServerKeys.rotate(tenant, 'JKR', true)
-      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
+      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
       vi.setSystemTime(Date.now() + 5_000)
-      expect(await ownKeys.secretOf(tenant, 'JKR', rotated.id)).toBeUndefined()
+      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBeUndefined()
     } finally {
       vi.useRealTimers()
     }
@@ -349,14 +349,17 @@ describe('a vendor’s policy', () => {
 
   it('is shown to the operator for each kind of vendor', async () => {
     const defaultPolicy = { unknownRollback: 'error', earlyRollback: 'tombstone', ids: 'vendor', ends: 'win', patienceMinutes: 5 }
-    for (const [vendor, other] of [
+    for (const [vendor, policyOverrides] of [
       ['PGF', {}],
       ['EVG', { unknownRollback: 'ok', ids: 'player', ends: 'close' }],
       ['SBX', { patienceMinutes: 20 }],
       ['TCG_SEA', { patienceMinutes: 20, ids: 'round' }],
       ['AQX', { unknownRollback: 'ok', earlyRollback: 'forget' }],
     ] as const)
-      expect(await platform.control('vendor', { brand: 'alpha', vendor }), vendor).toMatchObject({ ...defaultPolicy, ...other })
+      expect(await platform.runAdminCommand('vendor', { brand: 'alpha', vendor }), vendor).toMatchObject({
+        ...defaultPolicy,
+        ...policyOverrides,
+      })
   })
 
   it('defines the scope in which an id is unique: the vendor, a player, or a round', async () => {
@@ -408,7 +411,7 @@ describe('a vendor’s policy', () => {
     expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
-  it('leaves a rolled-back bet unchanged: it wins nothing, is corrected to nothing, and no missing round is closed', async () => {
+  it('leaves a rolled-back bet unchanged: its win and correction are rejected, as is the close of an unknown round', async () => {
     for (const [client, gameOverrides] of [
       [slots, {}],
       [tables, baccaratGame],
@@ -434,8 +437,8 @@ describe('a vendor’s policy', () => {
 
   it('never lets a bet of another player or another round be settled or rolled back', async () => {
     const { player, bet, betReference } = await placeBet(slots)
-    const { player: other } = await openGameOf(platform, slots, '1.00')
-    for (const foreignFields of [{ player: other }, { round: newId() }])
+    const { player: otherPlayer } = await openGameOf(platform, slots, '1.00')
+    for (const foreignFields of [{ player: otherPlayer }, { round: newId() }])
       expect((await slots.request('win', { ...betReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
     expect((await slots.request('rollback', { ...betReference(), round: newId() })).error).toBe('bet_unknown')
     expect(await listBets(player)).toMatchObject([{ state: 'open', stake: bet.amount }])

@@ -12,7 +12,7 @@ import {
 } from '../../server/modules/wallet/index.ts'
 import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
-import { type BarePlayerOptions, currency, createBarePlayer } from './bare-player.ts'
+import { type DatabasePlayerOptions, currency, createDatabasePlayer } from './database-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const tenant = (): Tenant => ({ code: 'T', db: database.db })
-const createPlayer = (amount: bigint, options?: BarePlayerOptions) => createBarePlayer(database, amount, options)
+const createPlayer = (amount: bigint, options?: DatabasePlayerOptions) => createDatabasePlayer(database, amount, options)
 /** The amount that the house account has given in promotions, as a negative number. */
 const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
@@ -184,21 +184,21 @@ describe('a bonus', () => {
   })
 
   it('returns to the house account when it expires', async () => {
-    const { grant, funds, endBonuses, states } = await createPlayer(3n)
+    const { grant, funds, expireBonuses, states } = await createPlayer(3n)
     const promotions = async () => (await database.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
     const before = await promotions()
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
     expect(await promotions()).toBe(String(Number(before) - 100))
-    await endBonuses()
+    await expireBonuses()
     await Promise.all([runBonusJob(), runBonusJob()])
     expect([await funds(), await states()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
     expect(await promotions()).toBe(before)
   })
 
   it('is expired together with any number of others', async () => {
-    const { account, grant, endBonuses } = await createPlayer(0n)
+    const { account, grant, expireBonuses } = await createPlayer(0n)
     await grant({ endsAt: inOneHour() })
-    await endBonuses()
+    await expireBonuses()
     const { rows: columns } = await database.client.query<{ names: string }>(
       `select string_agg(column_name, ', ') as names from information_schema.columns
         where table_schema = current_schema and table_name = 'bonuses' and column_name not in ('id', 'currency', 'grant_key', 'balance')`,
@@ -217,9 +217,9 @@ describe('a bonus', () => {
   })
 
   it('cannot be staked after it has expired, and locks nothing, even before the clean-up job has run', async () => {
-    const { grant, bet, funds, endBonuses, withdrawable } = await createPlayer(10n)
+    const { grant, bet, funds, expireBonuses, withdrawable } = await createPlayer(10n)
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
-    await endBonuses()
+    await expireBonuses()
     expect(await withdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
     await expect(bet(11n)).rejects.toThrow('not_enough')
     await bet(10n)
@@ -280,10 +280,10 @@ describe('bonus money on an open bet', () => {
   })
 
   it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and cash stays cash', async (outcome) => {
-    const { grant, bet, win, rollBack, endBonuses, funds, states } = await createPlayer(25n)
+    const { grant, bet, win, rollBack, expireBonuses, funds, states } = await createPlayer(25n)
     await grant({ endsAt: inOneHour() })
     const name = await bet(100n)
-    await endBonuses()
+    await expireBonuses()
     await runBonusJob()
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
     await (outcome === 'win' ? win(name, 400n) : rollBack(name))
@@ -292,10 +292,10 @@ describe('bonus money on an open bet', () => {
   })
 
   it('of a bonus past its expiry is forfeited even before the clean-up job has run', async () => {
-    const { grant, bet, win, endBonuses, funds, states } = await createPlayer(0n)
+    const { grant, bet, win, expireBonuses, funds, states } = await createPlayer(0n)
     await grant({ endsAt: inOneHour() })
     const name = await bet(60n)
-    await endBonuses()
+    await expireBonuses()
     await win(name, 120n)
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
   })
@@ -333,10 +333,10 @@ describe('bonus money on an open bet', () => {
   })
 
   it('returns to each bonus that it came from, with the remainder to the oldest', async () => {
-    const { account, grant, bet, win, rollBack, funds, endBonuses, states } = await createPlayer(0n)
+    const { account, grant, bet, win, rollBack, funds, expireBonuses, states } = await createPlayer(0n)
     await grant({ amount: 30n, endsAt: inOneHour() })
     const name = await bet(30n)
-    await endBonuses()
+    await expireBonuses()
     await grant({ amount: 50n })
     await rollBack(name)
     expect([await funds(), (await states()).map(([state]) => state)]).toEqual([{ main: 0n, bonus: 50n }, ['expired', 'open']])
@@ -359,8 +359,8 @@ describe('bonus money on an open bet', () => {
 
 describe('a transfer that debits a player', () => {
   it('debits the authorized amount once, in its transaction, from the authorized player and wallet only', async () => {
-    const [one, other] = [await createPlayer(100n), await createPlayer(100n)]
-    const input = { route: 'transfer', account: one.account, currency, amount: 10n } as const
+    const [debitedPlayer, otherPlayer] = [await createPlayer(100n), await createPlayer(100n)]
+    const input = { route: 'transfer', account: debitedPlayer.account, currency, amount: 10n } as const
     interface TransferOverrides {
       readonly from?: string
       readonly wallet?: 'held'
@@ -371,9 +371,9 @@ describe('a transfer that debits a player', () => {
     const debit = (
       trx: Tenant,
       authorization: Awaited<ReturnType<typeof authorizePayout>>,
-      { from = one.account, wallet, amount = 10n, currencyCode = currency, extraAmount = 0n }: TransferOverrides = {},
+      { from = debitedPlayer.account, wallet, amount = 10n, currencyCode = currency, extraAmount = 0n }: TransferOverrides = {},
     ) => {
-      const extraLines = extraAmount === 0n ? [] : [{ party: { player: other.account }, amount: -extraAmount }]
+      const extraLines = extraAmount === 0n ? [] : [{ party: { player: otherPlayer.account }, amount: -extraAmount }]
       const lines = [
         { party: { player: from, ...(wallet && { wallet }) }, amount: -amount },
         ...extraLines,
@@ -384,7 +384,7 @@ describe('a transfer that debits a player', () => {
     const unauthorized = 'does not match its authorization'
     await inTransaction(tenant(), async (trx) => {
       const invalidTransfers = [
-        { from: other.account },
+        { from: otherPlayer.account },
         { wallet: 'held' },
         { amount: 9n },
         { amount: 11n },
@@ -403,7 +403,7 @@ describe('a transfer that debits a player', () => {
       await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('exceeds what the player may take out')
       expect(await debit(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
     })
-    expect([await one.funds(), await other.funds()]).toEqual([
+    expect([await debitedPlayer.funds(), await otherPlayer.funds()]).toEqual([
       { main: 0n, bonus: 0n },
       { main: 100n, bonus: 0n },
     ])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { controlCommands } from '../../server/control/commands.ts'
 import type { WalletCall } from '../../server/integrations/vendor-contract.ts'
-import { maxAmountOf } from '../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf } from '../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../src/engine/rules/money/decimal.ts'
 import type { Deposit } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
@@ -74,7 +74,7 @@ describe('a number in a command of the admin API', () => {
           for (const value of values)
             expect((await request(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${value}`).toBeLessThan(500)
         if (kind === 'texts')
-          for (const part of await fieldsOf(command, name))
+          for (const part of await listFields(command, name))
             for (const value of values)
               expect(
                 (await request(command, bodyOf(command, { [name]: { [part]: value } }))).status,
@@ -95,7 +95,7 @@ describe('a number in a command of the admin API', () => {
 })
 
 /** The fields that a change can have, as listed by the command when it rejects an unknown one. */
-async function fieldsOf(command: string, parameter: string): Promise<readonly string[]> {
+async function listFields(command: string, parameter: string): Promise<readonly string[]> {
   const { body } = await request(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
   const [, list = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
   return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
@@ -148,7 +148,7 @@ describe('an amount in a vendor call', () => {
     }
     expect(await vendor.request('balance', { session })).toEqual({ status: 200, balance: '900' })
     expect(await vendor.request('win', { ...win, amount: String(maxAmount) })).toEqual({ status: 200, balance: String(maxAmount + 900n) })
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
   it('causes no server error, nor does any other field, whatever its length', async () => {
@@ -167,13 +167,13 @@ describe('an amount in a vendor call', () => {
 
 describe('an amount in a gateway notice', () => {
   it('is at most the maximum of the currency of the payment, and credits nothing above it', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'bounded', type: 0, password: testPassword })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'bounded', type: 0, password: testPassword })
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
     const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${newId().slice(0, 8)}` }
     const { id: order } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
     for (const amount of [String(maxAmount + 1n), ...excessiveAmounts])
       expect((await sendNotice({ order, amount })).status, amount).toBe(400)
-    expect(await platform.control('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
+    expect(await platform.runAdminCommand('account', { brand: 'alpha', username: 'bounded' })).toMatchObject({ balance: '0.00' })
     expect((await sendNotice({ order, amount: '10000' })).status).toBe(200)
   })
 })

@@ -6,16 +6,16 @@ import pg from 'pg'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
-import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
+import { type BoardContext, buyTicket, getBoardState } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
-import { finishStakes, createProtocolLookup } from '../../demo/vendor/finish-stakes.ts'
+import { recoverStakes, createProtocolLookup } from '../../demo/vendor/recover-stakes.ts'
 import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
-import { playable } from '../../demo/vendor/play/game.ts'
+import { toPlayable } from '../../demo/vendor/play/game.ts'
 import { slot } from '../../demo/vendor/play/slot.ts'
 import { tables } from '../../demo/vendor/play/tables/index.ts'
-import { type MoneyTable, playForMoney } from '../../demo/vendor/play-for-money.ts'
-import { takeStake } from '../../demo/vendor/stake-money.ts'
+import { type MoneyGameContext, playForMoney } from '../../demo/vendor/play-for-money.ts'
+import { debitStake } from '../../demo/vendor/operator-wallet.ts'
 import { roundsOf } from '../../demo/vendor/store/rounds.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
@@ -39,12 +39,12 @@ beforeAll(async () => {
   if (!brand) throw new Error('alpha is not served')
   operator = {
     wallet: () => `${proxy.address}/_livery/wallet`,
-    keyOf: (_code, vendor) => vendorKeysOf(secrets).current(sites.tenant(brand), vendor),
+    keyOf: (_code, vendor) => vendorKeysOf(secrets).getCurrentKey(sites.tenant(brand), vendor),
     game: (id) => catalogue.games[id],
     isSite: () => false,
   }
 })
-beforeEach(() => proxy.set('pass'))
+beforeEach(() => proxy.setFaultMode('pass'))
 afterAll(async () => {
   await proxy.close()
   await store.db.destroy()
@@ -56,12 +56,12 @@ const slotGame = { gameId: 'pgf-jade-tiger', vassalage: 'PGF' } as const
 const baccaratGame = { gameId: 'evg-aurora-baccarat', vassalage: 'EVG' } as const
 const lotteryGame = { gameId: 'tcg-sea-mekong-minute', vassalage: 'TCG_SEA', launchMode: 'LOTT' } as const
 
-/** A player with 100.00 who has a game of the vendor open. */
-async function openTable(game: {
+/** Creates a player with 100.00, and opens a game of the vendor. */
+async function createPlayerWithGame(game: {
   readonly gameId: string
   readonly vassalage: string
   readonly launchMode?: 'LOTT'
-}): Promise<MoneyTable & { username: string }> {
+}): Promise<MoneyGameContext & { username: string }> {
   const client: VendorClient = await createVendorClient(platform, game.vassalage)
   const { opened, username } = await openGameOf(platform, client, '100.00', game)
   const { session, currency, player } = opened
@@ -77,9 +77,9 @@ async function openTable(game: {
 }
 
 const createOrder = (bet: unknown = { coin: 10 }) => ({ id: randomUUID(), playerSeed: 'mine', bet })
-const balanceOf = async ({ username }: { readonly username: string }): Promise<number> =>
-  Number(((await platform.control('account', { brand: 'alpha', username })) as { balance: string }).balance) * 100
-const betOf = async (round: string) =>
+const fetchBalance = async ({ username }: { readonly username: string }): Promise<number> =>
+  Number(((await platform.runAdminCommand('account', { brand: 'alpha', username })) as { balance: string }).balance) * 100
+const findBet = async (round: string) =>
   (await database.query<{ state: string; stake: string; win: string }>('select state, stake, win from bets where round = $1', [round])).rows
 /** Makes all pending work of the vendor due, and waits until it is processed, here or by the running server. */
 async function processPending(): Promise<void> {
@@ -98,75 +98,75 @@ async function makePendingDue(): Promise<void> {
   await database.query(`update demo_messages set next_at = now() where done_at is null`)
   await database.query(`update demo_rounds set created_at = now() - interval '1 minute' where state = 'betting'`)
   await database.query(`update demo_tickets set created_at = now() - interval '1 minute' where state = 'betting'`)
-  await finishStakes(store, operator, Date.now())
+  await recoverStakes(store, operator, Date.now())
 }
 
 describe('a real-money round that is interrupted', () => {
   it('is rolled back if the answer to the stake was lost, and its id is never played again', async () => {
-    const table = await openTable(slotGame)
+    const table = await createPlayerWithGame(slotGame)
     const placedOrder = createOrder()
-    proxy.set('drop-response', '/bet')
-    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
-    expect(await betOf(placedOrder.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
-    expect(await balanceOf(table)).toBe(10_000)
-    proxy.set('pass')
-    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
-    expect(await balanceOf(table)).toBe(10_000)
+    proxy.setFaultMode('drop-response', '/bet')
+    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    expect(await findBet(placedOrder.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
+    expect(await fetchBalance(table)).toBe(10_000)
+    proxy.setFaultMode('pass')
+    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    expect(await fetchBalance(table)).toBe(10_000)
   })
 
   it('moves nothing if the stake did not arrive in time, even if it arrives later', async () => {
-    const table = await openTable(slotGame)
+    const table = await createPlayerWithGame(slotGame)
     const placedOrder = createOrder()
-    proxy.set('drop-request', '/bet')
-    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
-    proxy.set('pass')
+    proxy.setFaultMode('drop-request', '/bet')
+    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    proxy.setFaultMode('pass')
     const stake = { id: placedOrder.id, amount: 200n }
-    await expect(takeStake(operator, 'ALPHA1', table.money, table.protocol, stake)).rejects.toThrow('not_taken')
-    expect(await betOf(placedOrder.id)).toEqual([])
-    expect(await balanceOf(table)).toBe(10_000)
+    await expect(debitStake(operator, 'ALPHA1', table.money, table.protocol, stake)).rejects.toThrow('not_taken')
+    expect(await findBet(placedOrder.id)).toEqual([])
+    expect(await fetchBalance(table)).toBe(10_000)
   })
 
   it('is rolled back later if the rollback did not arrive either', async () => {
-    const table = await openTable(slotGame)
+    const table = await createPlayerWithGame(slotGame)
     const placedOrder = createOrder()
-    proxy.set('drop-response')
-    await expect(playForMoney(table, playable(slot), placedOrder)).rejects.toThrow('returned')
-    proxy.set('pass')
+    proxy.setFaultMode('drop-response')
+    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    proxy.setFaultMode('pass')
     await processPending()
-    expect(await betOf(placedOrder.id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await balanceOf(table)).toBe(10_000)
+    expect(await findBet(placedOrder.id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await fetchBalance(table)).toBe(10_000)
   })
 
   for (const [description, launchedGame, rules, bet] of [
-    ['a machine', slotGame, playable(slot), { coin: 10 }],
-    ['a table that closes its rounds', baccaratGame, playable(tables.baccarat), { player: 100 }],
+    ['a machine', slotGame, toPlayable(slot), { coin: 10 }],
+    ['a table that closes its rounds', baccaratGame, toPlayable(tables.baccarat), { player: 100 }],
   ] as const)
     it(`is paid later and once, as shown to its player, if the win of ${description} did not arrive`, async () => {
-      const table = await openTable(launchedGame)
+      const table = await createPlayerWithGame(launchedGame)
       const placedOrder = createOrder(bet)
       const endPath = launchedGame === slotGame ? '/win' : '/close'
       for (const faultMode of ['drop-request', 'drop-response'] as const) {
-        proxy.set(faultMode, endPath)
+        proxy.setFaultMode(faultMode, endPath)
         const round = await playForMoney(table, rules, { ...placedOrder, id: randomUUID() })
-        proxy.set('pass')
+        proxy.setFaultMode('pass')
         for (let attempt = 0; attempt < 2; attempt++) await processPending()
-        expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: String(round.stake), win: String(round.win) }])
-        expect(await balanceOf(table)).toBe(round.credits)
+        expect(await findBet(round.id)).toEqual([{ state: 'settled', stake: String(round.stake), win: String(round.win) }])
+        expect(await fetchBalance(table)).toBe(round.credits)
       }
     })
 
   it('is rolled back if the vendor stopped between the stake and the draw', async () => {
-    const table = await openTable(slotGame)
+    const table = await createPlayerWithGame(slotGame)
     const id = randomUUID()
     const { player, game } = table.session
     const money = { vendor: 'PGF', unit: 1n }
     const row = { id, player, game, stake: 200n, win: 400n, seed: Buffer.alloc(32), playerSeed: 'x', bet: {}, outcome: {}, money }
     await roundsOf(table.brand).insert(row)
-    await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id, amount: 200n })
-    expect(await balanceOf(table)).toBe(9_800)
+    await debitStake(operator, 'ALPHA1', table.money, table.protocol, { id, amount: 200n })
+    expect(await fetchBalance(table)).toBe(9_800)
     await processPending()
-    expect(await betOf(id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await balanceOf(table)).toBe(10_000)
+    expect(await findBet(id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await fetchBalance(table)).toBe(10_000)
   })
 })
 
@@ -177,37 +177,41 @@ describe('a bet that stays open for too long', () => {
   }
 
   it('is queried: the vendor’s answer is applied again, and a bet unknown to the vendor is rolled back', async () => {
-    const table = await openTable(slotGame)
+    const table = await createPlayerWithGame(slotGame)
     const lost = randomUUID()
-    await takeStake(operator, 'ALPHA1', table.money, table.protocol, { id: lost, amount: 300n })
+    await debitStake(operator, 'ALPHA1', table.money, table.protocol, { id: lost, amount: 300n })
     const placedOrder = createOrder()
-    proxy.set('drop-request', '/win')
-    const round = await playForMoney(table, playable(slot), placedOrder)
+    proxy.setFaultMode('drop-request', '/win')
+    const round = await playForMoney(table, toPlayable(slot), placedOrder)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
-    expect(await betOf(round.id)).toMatchObject([{ state: 'open' }])
+    expect(await findBet(round.id)).toMatchObject([{ state: 'open' }])
     expect(await request('4 minutes')).toBe(0)
-    expect(await betOf(lost)).toMatchObject([{ state: 'open' }])
+    expect(await findBet(lost)).toMatchObject([{ state: 'open' }])
     expect(await request()).toBe(1)
-    expect(await betOf(lost)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await betOf(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])
-    expect(await balanceOf(table)).toBe(10_000 - 200 + round.win)
+    expect(await findBet(lost)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await findBet(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])
+    expect(await fetchBalance(table)).toBe(10_000 - 200 + round.win)
     expect(await request()).toBe(0)
   })
 
   it('stays open if its vendor cannot be reached, since its outcome is unknown', async () => {
-    const table = await openTable(slotGame)
-    proxy.set('drop-request', '/win')
-    const round = await playForMoney(table, playable(slot), createOrder())
+    const table = await createPlayerWithGame(slotGame)
+    proxy.setFaultMode('drop-request', '/win')
+    const round = await playForMoney(table, toPlayable(slot), createOrder())
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
     const closedServer = createServer().listen(0, '127.0.0.1')
     await once(closedServer, 'listening')
     const { port } = closedServer.address() as AddressInfo
     await new Promise((resolve) => closedServer.close(resolve))
-    await platform.control('change-vendor', { brand: 'alpha', vendor: 'PGF', change: { apiUrl: `http://127.0.0.1:${String(port)}` } })
+    await platform.runAdminCommand('change-vendor', {
+      brand: 'alpha',
+      vendor: 'PGF',
+      change: { apiUrl: `http://127.0.0.1:${String(port)}` },
+    })
     expect(await reconcileOpenBets(platform.server.platform)).toBe(0)
-    await platform.control('change-vendor', { brand: 'alpha', vendor: 'PGF', change: { apiUrl: 'none' } })
-    const [bet] = await betOf(round.id)
+    await platform.runAdminCommand('change-vendor', { brand: 'alpha', vendor: 'PGF', change: { apiUrl: 'none' } })
+    const [bet] = await findBet(round.id)
     expect(['open', 'settled']).toContain(bet?.state)
   })
 
@@ -220,7 +224,7 @@ describe('a bet that stays open for too long', () => {
 describe('a real-money ticket', () => {
   const board = boards.get('SSC')
   if (!board) throw new Error('The lottery board does not exist.')
-  const contextAt = (table: MoneyTable, now: number): BoardContext => ({
+  const contextAt = (table: MoneyGameContext, now: number): BoardContext => ({
     operator,
     brand: table.brand,
     session: table.session,
@@ -232,46 +236,46 @@ describe('a real-money ticket', () => {
   })
 
   it('is bought from the wallet, settled with the draw, and reported again if the report was lost', async () => {
-    const table = await openTable(lotteryGame)
+    const table = await createPlayerWithGame(lotteryGame)
     // A separate period, because other tests of this file read other draws.
     const period = periodAt(board, Date.now() + 3_600_000)
     const openedAt = drawsAt(board, period) - board.every * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
       for (let attempt = 0; attempt < 2; attempt++) expect(await buyTicket(contextAt(table, openedAt), ticket)).toMatchObject({ period })
-    expect(await balanceOf(table)).toBe(9_800)
-    proxy.set('drop-request', '/win')
-    await describeBoard(contextAt(table, openedAt + board.every * 1000))
-    for (const { id } of orders) expect(await betOf(id)).toMatchObject([{ state: 'open' }])
-    proxy.set('pass')
+    expect(await fetchBalance(table)).toBe(9_800)
+    proxy.setFaultMode('drop-request', '/win')
+    await getBoardState(contextAt(table, openedAt + board.every * 1000))
+    for (const { id } of orders) expect(await findBet(id)).toMatchObject([{ state: 'open' }])
+    proxy.setFaultMode('pass')
     await processPending()
-    const bets = (await Promise.all(orders.map(({ id }) => betOf(id)))).flat()
+    const bets = (await Promise.all(orders.map(({ id }) => findBet(id)))).flat()
     expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
     const won = bets.reduce((sum, { win }) => sum + Number(win), 0)
     expect([194, 200]).toContain(won)
-    expect(await balanceOf(table)).toBe(9_800 + won)
+    expect(await fetchBalance(table)).toBe(9_800 + won)
   })
 
   it('is refunded if its board no longer exists', async () => {
-    const table = await openTable(lotteryGame)
+    const table = await createPlayerWithGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // Just after a period has opened, because the current time may be between its close and its draw.
     const openedAt = drawsAt(board, periodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
     await buyTicket(contextAt(table, openedAt), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
-    expect(await balanceOf(table)).toBe(9_900)
+    expect(await fetchBalance(table)).toBe(9_900)
     await processPending()
-    expect(await betOf(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await balanceOf(table)).toBe(10_000)
+    expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await fetchBalance(table)).toBe(10_000)
   })
 
   it('is refunded if its stake was accepted too late', async () => {
-    const table = await openTable(lotteryGame)
+    const table = await createPlayerWithGame(lotteryGame)
     const period = periodAt(board, Date.now() + 7_200_000)
     let now = drawsAt(board, period) - board.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     await expect(buyTicket({ ...contextAt(table, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
-    expect(await betOf(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await balanceOf(table)).toBe(10_000)
+    expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await fetchBalance(table)).toBe(10_000)
   })
 })

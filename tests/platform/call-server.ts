@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { Calls, Permission, Work } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { prove } from './prove.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
 
 export interface HttpResponse {
   readonly status: number
@@ -25,9 +25,9 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown
-  /** The local source address, any of 127.0.0.0/8 if the machine has them all. */
+  /** The local source address: on Linux, any address of 127.0.0.0/8. */
   readonly from?: string | undefined
-  /** The HTTP agent; shared by all tests if left out. */
+  /** The HTTP agent. Default: one that all tests of a file share. */
   readonly agent?: Agent
 }
 
@@ -112,16 +112,16 @@ export async function callServer(
     })
   if (!proof || headers['proof'] !== undefined) return request()
   const workResponse = await callServer(port, key, 'verification.work', { call: name }, { host, from, headers })
-  return workResponse.status === 200 ? request({ proof: await prove(workResponse.body.value as Work) }) : workResponse
+  return workResponse.status === 200 ? request({ proof: await solveProofOfWork(workResponse.body.value as Work) }) : workResponse
 }
 
-/** The `Cookie` header that a browser sends back for a `Set-Cookie` header. */
+/** Returns the `Cookie` header that a browser sends after it has received the cookie `name`. */
 export function cookieOf(headers: HttpResponse['headers'], name: string): string {
   const setCookie = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`))
   return setCookie?.split(';')[0] ?? ''
 }
 
-/** The host and operation that an encrypted body is bound to. */
+/** Returns the audience of an encrypted body: the host and path that it is valid for. */
 export const audienceOf = (host: string, name: CallName): string => host.replace(/:\d+$/, '') + endpoints[name].path
 
 /** The claims of an encrypted body. */

@@ -28,7 +28,7 @@ describe('the address of a visitor', () => {
     const platform = await start({ TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'X-Country' })
     expect(await locationOf(platform, headers)).toEqual({ ip: '198.51.100.7', country: 'DE' })
     expect(await locationOf(platform, { 'x-forwarded-for': '198.51.100.7' })).toEqual({ ip: '198.51.100.7', country: 'ZZ' })
-    await platform.control('set-region', { brand: 'alpha', action: 'restrict', country: 'DE' })
+    await platform.runAdminCommand('set-region', { brand: 'alpha', action: 'restrict', country: 'DE' })
     expect((await platform.call('session.captcha', undefined, { host: alpha, headers })).body.code).toBe('site_restricted')
     expect((await platform.call('session.captcha', undefined, { host: alpha })).status).toBe(200)
   })
@@ -64,7 +64,7 @@ describe('an internal failure of a call', () => {
     expect(logText).not.toMatch(/oddname|secret12/)
   })
 
-  it('denies what it cannot decide: without the database every call and command is unavailable, and available again when it is back', async () => {
+  it('makes every call and command unavailable while the database is down, and available once it is back', async () => {
     const name = new URL(platform.databaseUrl).pathname.slice(1)
     const admin = new pg.Client(platform.databaseUrl.replace(/\/test_\w+$/, '/postgres'))
     await admin.connect()
@@ -73,7 +73,7 @@ describe('an internal failure of a call', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     for (const call of ['system.whitelabel', 'session.captcha', 'member.info'] as const)
       expect((await platform.call(call, undefined, { host: alpha })).body.code, call).toBe('unavailable')
-    await expect(platform.control('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })).rejects.toThrow(
+    await expect(platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })).rejects.toThrow(
       /503.*check whether the command took effect/,
     )
     await admin.query(`alter database ${name} allow_connections true`)

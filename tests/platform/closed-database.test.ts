@@ -16,9 +16,9 @@ it.each([
     async (connected: Awaited<ReturnType<typeof openDatabase>>) =>
       void (await connected.forBrand('ONE').selectFrom('sites').select('merchant').execute()),
   ],
-])('a closed database keeps no connection: %s', async (_, act) => {
+])('a closed database keeps no connection: %s', async (_, useDatabase) => {
   const opened = await openDatabase(database.urls, () => undefined)
-  await act(opened)
+  await useDatabase(opened)
   await opened.destroy()
   const client = new pg.Client(database.url)
   await client.connect()

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readd
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundleServer } from '../../scripts/chores/bundle-server.ts'
+import { bundleServer } from '../../scripts/tools/bundle-server.ts'
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { writeBase } from './small-brands.ts'
 

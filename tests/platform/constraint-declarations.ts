@@ -1,7 +1,6 @@
 /**
- * The source of a check constraint of the database: the field of a merchant file whose schema states the same; a
- * relation between fields (`x-relations`) at a path, with the fields that it names; or the reason why merchant files
- * need neither.
+ * How merchant files declare what a check constraint of the database requires: by the schema of a field, or by a
+ * relation (`x-relations`) at a path between the named fields. `reason` explains why neither is needed.
  */
 export type Declaration =
   { readonly field: string } | { readonly relation: string; readonly fields: readonly string[] } | { readonly reason: string }
@@ -10,7 +9,7 @@ const field = (path: string): Declaration => ({ field: path })
 const relation = (path: string, ...fields: readonly string[]): Declaration => ({ relation: path, fields })
 const derived = (reason: string): Declaration => ({ reason })
 
-/** Tables with no row that is copied from a merchant file. */
+/** Tables whose rows are never copied from merchant files, with the reason. */
 export const serverTables: Readonly<Record<string, string>> = {
   account_notes: 'Notes of operators, which a command checks.',
   accounts: 'States of an account; the side follows from its type.',

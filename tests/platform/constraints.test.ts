@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { relationsByKind } from '../../src/engine/rules/relations/declared.ts'
+import { relationsByKind } from '../../src/engine/rules/relations/declared-relations.ts'
 import { childSchemaOf, schemaOf, type Schema } from '../merchants/mutate/schemas.ts'
 import { declarations, serverTables } from './constraint-declarations.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
@@ -29,7 +29,7 @@ function schemaAt(path: string): Schema | undefined {
   return steps.reduce<Schema | undefined>((schema, step) => (schema ? childSchemaOf(schema, {}, step)?.schema : undefined), schemaOf(kind))
 }
 
-/** The bounds of a constraint on one column, as far as they are literals. */
+/** Returns the literal bounds of a constraint on one column. */
 function boundsOf(definition: string): { readonly min?: number; readonly max?: number } {
   const min = />= \(?(\d+)/.exec(definition)?.[1]
   const exclusiveMin = /> \(?(\d+)/.exec(definition)?.[1]
@@ -38,7 +38,7 @@ function boundsOf(definition: string): { readonly min?: number; readonly max?: n
   return { ...(inclusiveMin !== undefined && { min: Number(inclusiveMin) }), ...(max !== undefined && { max: Number(max) }) }
 }
 
-/** The reason why a schema accepts what the constraint rejects; `undefined` if it does not. */
+/** Returns why a schema accepts values that the constraint rejects; `undefined` if it accepts none. */
 function faultOf(schema: Schema | undefined, definition: string): string | undefined {
   if (schema === undefined) return 'there is no such field'
   const values = /ARRAY\[(.*)\]/.exec(definition)?.[1]

@@ -71,10 +71,11 @@ describe('announcements', () => {
   })
 
   it("come in the requested language, else in the brand's default, and belong to one brand each", async () => {
-    const title = async (language: string) => (await fetchNotices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
-    expect(await title('en-US')).toBe('Welcome bonus on your first deposit')
-    expect(await title('vi-VN')).toBe('Thưởng chào mừng cho lần nạp đầu')
-    expect(await title('de-DE')).toBe('Thưởng chào mừng cho lần nạp đầu')
+    const fetchTitle = async (language: string) =>
+      (await fetchNotices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
+    expect(await fetchTitle('en-US')).toBe('Welcome bonus on your first deposit')
+    expect(await fetchTitle('vi-VN')).toBe('Thưởng chào mừng cho lần nạp đầu')
+    expect(await fetchTitle('de-DE')).toBe('Thưởng chào mừng cho lần nạp đầu')
     expect((await fetchNotices(alpha, 'PR')).promotion.some(({ id }) => id === 'welcome')).toBe(false)
   })
 })
@@ -106,7 +107,7 @@ describe('rule values in texts', () => {
     const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
     return (body.value as HelpTopic[]).find((one) => one.id === id)?.content
   }
-  const run = (command: string, input: object) => platform.control(command, { brand: 'beta', ...input })
+  const run = (command: string, input: object) => platform.runAdminCommand(command, { brand: 'beta', ...input })
   const normalizeSpaces = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
   it('come from the rules, formatted in the language of the text', async () => {

@@ -14,7 +14,7 @@ import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
-import { query, queryDatabase } from './query-database.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -22,7 +22,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   await avoidMidnight()
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  for (const brand of ['alpha', 'beta']) await platform.control('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
+  for (const brand of ['alpha', 'beta']) await platform.runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
 }, 240_000)
 afterAll(() => platform.stop())
 
@@ -31,11 +31,11 @@ let createdCount = 0
 type ContractKind = AgentContractsQuery['kind']
 type ContractStep = AgentContractStepBody['step']
 
-/** A logged-in account of a brand. */
-async function createPerson(overrides: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
+/** Creates an account, an agent by default, and logs it in. */
+async function createLoggedInAccount(overrides: { type?: number; upline?: string } = {}, brand: 'alpha' | 'beta' = 'alpha') {
   const host = brand === 'alpha' ? alpha : beta
   const username = `party${String(++createdCount)}`
-  await platform.control('create-account', { brand, username, type: 1, password: testPassword, ...overrides })
+  await platform.runAdminCommand('create-account', { brand, username, type: 1, password: testPassword, ...overrides })
   // A separate address, because logins are limited per address.
   const headers = { 'x-forwarded-for': `10.10.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const login = { username, password: testPassword, type: 'username' } as const
@@ -46,7 +46,7 @@ async function createPerson(overrides: { type?: number; upline?: string } = {}, 
       token,
       headers: { 'x-forwarded-for': `10.9.${String(visitorCount >> 8)}.${String(visitorCount++ & 255)}` },
     })
-  const outcomeOf = async (name: CallName, input?: object) => {
+  const requestOutcome = async (name: CallName, input?: object) => {
     const { body } = await request(name, input)
     return body.success
       ? 'done'
@@ -57,7 +57,7 @@ async function createPerson(overrides: { type?: number; upline?: string } = {}, 
   return {
     username,
     request,
-    outcomeOf,
+    outcomeOf: requestOutcome,
     list,
     /** The inbox messages, newest first. */
     inbox: async () => {
@@ -67,19 +67,19 @@ async function createPerson(overrides: { type?: number; upline?: string } = {}, 
     },
     info: async () => (await request('agent.contractInfo')).body.value as object,
     offer: async (to: { username: string }, rate = '5', overrides: object = {}) =>
-      outcomeOf('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...overrides }),
-    step: (id: string, step: ContractStep, overrides: object = {}) => outcomeOf('agent.contractStep', { id, step, ...overrides }),
-    permit: (kind: ContractKind = 'dailySalary', on = true) => platform.control('set-contract', { brand, username, kind, on }),
+      requestOutcome('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...overrides }),
+    step: (id: string, step: ContractStep, overrides: object = {}) => requestOutcome('agent.contractStep', { id, step, ...overrides }),
+    permit: (kind: ContractKind = 'dailySalary', on = true) => platform.runAdminCommand('set-contract', { brand, username, kind, on }),
   }
 }
-type Person = Awaited<ReturnType<typeof createPerson>>
+type LoggedInAccount = Awaited<ReturnType<typeof createLoggedInAccount>>
 
-/** An agent who may offer daily wages, and a chain of agents below. */
-async function createChain(length: 2 | 3 = 2): Promise<readonly [Person, Person, Person]> {
-  const top = await createPerson()
+/** Creates an agent who may offer daily wages, and a chain of downline agents. */
+async function createChain(length: 2 | 3 = 2): Promise<readonly [LoggedInAccount, LoggedInAccount, LoggedInAccount]> {
+  const top = await createLoggedInAccount()
   await top.permit()
-  const below = await createPerson({ upline: top.username })
-  return [top, below, length === 3 ? await createPerson({ upline: below.username }) : below]
+  const downline = await createLoggedInAccount({ upline: top.username })
+  return [top, downline, length === 3 ? await createLoggedInAccount({ upline: downline.username }) : downline]
 }
 
 const firstContract = ({ own, below }: ContractPage): Contract => {
@@ -89,8 +89,8 @@ const firstContract = ({ own, below }: ContractPage): Contract => {
 }
 const statesOf = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
-/** Offers a daily wage at a rate and accepts it. */
-async function createAgreement(upline: Person, downline: Person, rate: string, ends = 0): Promise<string> {
+/** Offers a daily wage at a rate to a downline, which accepts it. Returns the id of the contract. */
+async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccount, rate: string, ends = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
   const { id } = firstContract(await downline.list())
   expect(await downline.step(id, 'accept', { ends })).toBe('done')
@@ -99,9 +99,9 @@ async function createAgreement(upline: Person, downline: Person, rate: string, e
 
 describe('a contract between two agents', () => {
   it('is offered by the upline, announced to both, and in force once the downline has accepted it', async () => {
-    const [top, below] = await createChain()
-    expect(await top.offer({ username: ` ${below.username} ` }, '3.5')).toBe('done')
-    const offered = firstContract(await below.list())
+    const [top, downline] = await createChain()
+    expect(await top.offer({ username: ` ${downline.username} ` }, '3.5')).toBe('done')
+    const offered = firstContract(await downline.list())
     expect(offered).toEqual({
       id: expect.any(String) as unknown,
       with: top.username,
@@ -114,15 +114,15 @@ describe('a contract between two agents', () => {
       offeredAt: expect.stringMatching(/Z$/) as unknown,
       changedAt: expect.stringMatching(/Z$/) as unknown,
     })
-    expect(firstContract(await top.list())).toMatchObject({ id: offered.id, with: below.username, side: 'upline', steps: ['withdraw'] })
-    expect(await below.step(offered.id, 'accept')).toBe('done')
-    for (const agent of [top, below]) expect(firstContract(await agent.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
+    expect(firstContract(await top.list())).toMatchObject({ id: offered.id, with: downline.username, side: 'upline', steps: ['withdraw'] })
+    expect(await downline.step(offered.id, 'accept')).toBe('done')
+    for (const agent of [top, downline]) expect(firstContract(await agent.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
   })
 
   it('keeps every digit of the terms of each kind, also in a currency of six digits', async () => {
-    const top = await createPerson({}, 'beta')
-    const below = await createPerson({ upline: top.username }, 'beta')
-    const username = below.username
+    const top = await createLoggedInAccount({}, 'beta')
+    const downline = await createLoggedInAccount({ upline: top.username }, 'beta')
+    const username = downline.username
     const offers = {
       dividend: [
         'agent.dividendRequest',
@@ -137,7 +137,7 @@ describe('a contract between two agents', () => {
       expect(await top.outcomeOf(name, { username, ...terms })).toBe('done')
     }
     const listedTerms = await Promise.all(
-      (Object.keys(offers) as ContractKind[]).map(async (kind) => firstContract(await below.list(kind)).terms),
+      (Object.keys(offers) as ContractKind[]).map(async (kind) => firstContract(await downline.list(kind)).terms),
     )
     expect(listedTerms).toEqual([
       { dividend: { period: 'H', validBet: '999999999999.000001', profitLoss: '0.100000', activeMembers: 7, rate: '0.07' } },
@@ -148,50 +148,50 @@ describe('a contract between two agents', () => {
   })
 
   it('is rejected by the downline or withdrawn by the upline, and can be offered again afterwards', async () => {
-    const [top, below] = await createChain()
-    await top.offer(below)
-    expect(await below.step(firstContract(await below.list()).id, 'reject')).toBe('done')
-    await top.offer(below)
-    expect(await top.step(firstContract(await below.list()).id, 'withdraw')).toBe('done')
-    expect(await top.offer(below)).toBe('done')
-    expect(statesOf((await below.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
+    const [top, downline] = await createChain()
+    await top.offer(downline)
+    expect(await downline.step(firstContract(await downline.list()).id, 'reject')).toBe('done')
+    await top.offer(downline)
+    expect(await top.step(firstContract(await downline.list()).id, 'withdraw')).toBe('done')
+    expect(await top.offer(downline)).toBe('done')
+    expect(statesOf((await downline.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
   })
 
   it('is ended by either side once the other agrees, and stays in force if the other refuses', async () => {
-    const [top, below] = await createChain()
-    const id = await createAgreement(top, below, '5')
+    const [top, downline] = await createChain()
+    const id = await createAgreement(top, downline, '5')
     const fetchTimestamps = async () => (await query(platform, 'select accepted_at, ended_at from contracts where id = $1', [id])).rows
     const initialTimestamps = await fetchTimestamps()
     expect(initialTimestamps).toEqual([{ accepted_at: expect.any(Date) as unknown, ended_at: null }])
-    expect(await below.step(id, 'end')).toBe('done')
-    expect(await below.step(id, 'agree')).toBe('contract_changed')
+    expect(await downline.step(id, 'end')).toBe('done')
+    expect(await downline.step(id, 'agree')).toBe('contract_changed')
     expect(await top.step(id, 'refuse')).toBe('done')
-    expect(statesOf((await below.list()).own)).toEqual(['accepted'])
+    expect(statesOf((await downline.list()).own)).toEqual(['accepted'])
     expect(await fetchTimestamps()).toEqual(initialTimestamps)
     expect(await top.step(id, 'end')).toBe('done')
-    expect(await below.step(id, 'agree')).toBe('done')
+    expect(await downline.step(id, 'agree')).toBe('done')
     expect(statesOf((await top.list()).below)).toEqual(['ended agreed'])
     expect(await fetchTimestamps()).toEqual([{ ...initialTimestamps[0], ended_at: expect.any(Date) as unknown }])
-    for (const agent of [top, below]) expect(await agent.step(id, 'end')).toBe('contract_changed')
+    for (const agent of [top, downline]) expect(await agent.step(id, 'end')).toBe('contract_changed')
   })
 
   it('exists once: a second open offer is rejected, and an accepted offer replaces the contract in force', async () => {
-    const [top, below] = await createChain()
-    await createAgreement(top, below, '5')
-    expect(await top.offer(below, '4')).toBe('done')
-    expect(await top.offer(below, '3')).toBe('fields_invalid, username: contract_offer_open')
-    const [renewed] = (await below.list()).own
+    const [top, downline] = await createChain()
+    await createAgreement(top, downline, '5')
+    expect(await top.offer(downline, '4')).toBe('done')
+    expect(await top.offer(downline, '3')).toBe('fields_invalid, username: contract_offer_open')
+    const [renewed] = (await downline.list()).own
     expect(renewed).toMatchObject({ state: 'offered', replaces: true })
-    expect(await below.step(renewed?.id ?? '', 'accept')).toBe('done')
-    expect(statesOf((await below.list()).own)).toEqual(['accepted', 'ended replaced'])
+    expect(await downline.step(renewed?.id ?? '', 'accept')).toBe('done')
+    expect(statesOf((await downline.list()).own)).toEqual(['accepted', 'ended replaced'])
   })
 
   it('at a lower rate ends the agent’s downline contracts above that rate, withdraws such offers, and leaves the others (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
     const [same, offeredHigh, offeredLow] = [
-      await createPerson({ upline: middle.username }),
-      await createPerson({ upline: middle.username }),
-      await createPerson({ upline: middle.username }),
+      await createLoggedInAccount({ upline: middle.username }),
+      await createLoggedInAccount({ upline: middle.username }),
+      await createLoggedInAccount({ upline: middle.username }),
     ]
     await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
@@ -211,9 +211,10 @@ describe('a contract between two agents', () => {
 
   it('of real-time salary counts as lower if either of its rates is (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
-    const offer = (uplineParty: Person, downlineParty: Person, profitRate: string, lossRate: string) =>
+    const offer = (uplineParty: LoggedInAccount, downlineParty: LoggedInAccount, profitRate: string, lossRate: string) =>
       uplineParty.outcomeOf('agent.realtimeSalaryContract', { username: downlineParty.username, profitRate, lossRate, singleBet: '10' })
-    const accept = async (agent: Person, ends = 0) => agent.step(firstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
+    const accept = async (agent: LoggedInAccount, ends = 0) =>
+      agent.step(firstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
     await top.permit('realtimeSalary')
     await offer(top, middle, '5', '5')
     await accept(middle)
@@ -229,7 +230,10 @@ describe('a contract between two agents', () => {
 describe('a contract that ends', () => {
   it('ends those at every level below it, withdraws offers there, and notifies everyone affected of the reason and the actor', async () => {
     const [top, middle, low] = await createChain(3)
-    const [lowest, offered] = [await createPerson({ upline: low.username }), await createPerson({ upline: middle.username })]
+    const [lowest, offered] = [
+      await createLoggedInAccount({ upline: low.username }),
+      await createLoggedInAccount({ upline: middle.username }),
+    ]
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
     await createAgreement(low, lowest, '3')
@@ -272,7 +276,7 @@ describe('a contract that ends', () => {
 
   it('also ends contracts further down if a lower rate ended the one above them', async () => {
     const [top, middle, low] = await createChain(3)
-    const lowest = await createPerson({ upline: low.username })
+    const lowest = await createLoggedInAccount({ upline: low.username })
     await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
     await createAgreement(low, lowest, '1')
@@ -286,7 +290,7 @@ describe('a contract that ends', () => {
   it('leaves nothing in force or on offer below, despite concurrent offers and acceptances', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [top, middle, low] = await createChain(3)
-      const other = await createPerson({ upline: middle.username })
+      const other = await createLoggedInAccount({ upline: middle.username })
       const id = await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
       const offer = firstContract(await low.list()).id
@@ -307,10 +311,10 @@ describe('concurrent operations', () => {
     ]
     for (const [by, step] of pairs)
       for (let round = 0; round < 5; round += 1) {
-        const [top, below] = await createChain()
-        await top.offer(below)
-        const { id } = firstContract(await below.list())
-        const outcomes = await Promise.all([below.step(id, 'accept'), (by === 0 ? top : below).step(id, step)])
+        const [top, downline] = await createChain()
+        await top.offer(downline)
+        const { id } = firstContract(await downline.list())
+        const outcomes = await Promise.all([downline.step(id, 'accept'), (by === 0 ? top : downline).step(id, step)])
         expect(outcomes.toSorted()).toEqual(['contract_changed', 'done'])
       }
   })
@@ -342,24 +346,24 @@ describe('concurrent operations', () => {
 
 describe('an offer', () => {
   it('goes only to an agent directly below, and does not reveal whose another name is', async () => {
-    const [top, below, low] = await createChain(3)
-    const player = await createPerson({ type: 0, upline: top.username })
-    const closed = await createPerson({ upline: top.username })
-    await platform.control('disable-account', { brand: 'alpha', username: closed.username })
-    const refused = async (to: { username: string }) => (await top.offer(to)).replace('fields_invalid, username: ', '')
-    for (const to of [low, top, { username: 'nobodyhere' }, await createPerson()])
-      expect(await refused(to)).toBe('contract_downline_unknown')
-    expect([await refused(player), await refused(closed), await refused({ username: '' })]).toEqual([
+    const [top, downline, low] = await createChain(3)
+    const player = await createLoggedInAccount({ type: 0, upline: top.username })
+    const closed = await createLoggedInAccount({ upline: top.username })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: closed.username })
+    const offerAndGetError = async (to: { username: string }) => (await top.offer(to)).replace('fields_invalid, username: ', '')
+    for (const to of [low, top, { username: 'nobodyhere' }, await createLoggedInAccount()])
+      expect(await offerAndGetError(to)).toBe('contract_downline_unknown')
+    expect([await offerAndGetError(player), await offerAndGetError(closed), await offerAndGetError({ username: '' })]).toEqual([
       'contract_downline_player',
       'contract_downline_closed',
       'reg_required',
     ])
-    expect(await below.offer(top)).toBe('contract_not_allowed')
+    expect(await downline.offer(top)).toBe('contract_not_allowed')
   })
 
   it('has terms within the limits, each validated', async () => {
-    const [top, below] = await createChain()
-    expect(await top.offer(below, '101', { dailyBet: '1.001' })).toBe('fields_invalid, dailyBet: contract_amount, rate: contract_rate')
+    const [top, downline] = await createChain()
+    expect(await top.offer(downline, '101', { dailyBet: '1.001' })).toBe('fields_invalid, dailyBet: contract_amount, rate: contract_rate')
     expect(await top.offer({ username: 'nobodyhere' }, '')).toBe('fields_invalid, username: contract_downline_unknown, rate: reg_required')
     expect((await top.list()).below).toEqual([])
   })
@@ -381,26 +385,26 @@ describe('an offer', () => {
 
   it('can be made from the start by an agent whom the brand file permits', async () => {
     const permits = { dividend: false, dailySalary: false, hourlySalary: true, realtimeSalary: false }
-    expect(await platform.control('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permits)
-    expect(await platform.control('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permits, hourlySalary: false })
+    expect(await platform.runAdminCommand('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permits)
+    expect(await platform.runAdminCommand('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permits, hourlySalary: false })
     const weekly = { brand: 'alpha', username: 'agent', kind: 'weeklySalary', on: true }
-    await expect(platform.control('set-contract', weekly)).rejects.toThrow('There is no contract')
+    await expect(platform.runAdminCommand('set-contract', weekly)).rejects.toThrow('There is no contract')
   })
 
   it('cannot be accepted if the agent’s account has been closed since', async () => {
-    const [top, below] = await createChain()
-    await top.offer(below)
-    await platform.control('disable-account', { brand: 'alpha', username: top.username })
-    expect(await below.step(firstContract(await below.list()).id, 'accept')).toBe('contract_changed')
-    expect(await below.step(firstContract(await below.list()).id, 'reject')).toBe('done')
+    const [top, downline] = await createChain()
+    await top.offer(downline)
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: top.username })
+    expect(await downline.step(firstContract(await downline.list()).id, 'accept')).toBe('contract_changed')
+    expect(await downline.step(firstContract(await downline.list()).id, 'reject')).toBe('done')
   })
 })
 
 describe('the settlements of contracts', () => {
   it('are visible to both sides only, newest first and page by page, with the amount and the day of payment', async () => {
-    const [top, below] = await createChain()
-    const other = await createPerson({ upline: top.username })
-    const contract = await createAgreement(top, below, '5')
+    const [top, downline] = await createChain()
+    const other = await createLoggedInAccount({ upline: top.username })
+    const contract = await createAgreement(top, downline, '5')
     await createAgreement(top, other, '4')
     const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
     const timeAt = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
@@ -416,9 +420,9 @@ describe('the settlements of contracts', () => {
     await insertSettlement('dailySalary', timeAt(-2000), 0, 'bet', null)
     await insertSettlement('dailySalary', timeAt(-1000), 2_50, null, timeAt(0))
     await insertSettlement('dividend', timeAt(-500), 1_25, null, timeAt(0))
-    const fetchPage = async (agent: Person, input: object) =>
+    const fetchPage = async (agent: LoggedInAccount, input: object) =>
       (await agent.request('agent.settlements', { kind: 'dailySalary', ...input })).body.value as SettlementPage
-    const ownPage = await fetchPage(below, { side: 'downline' })
+    const ownPage = await fetchPage(downline, { side: 'downline' })
     const expected = {
       with: top.username,
       startsAt: timeAt(-1000 - 1440).toISOString(),
@@ -436,19 +440,20 @@ describe('the settlements of contracts', () => {
       ['0.00', 'bet'],
       ['4.00', undefined],
     ])
-    expect((await fetchPage(top, { side: 'upline' })).settlements.map((one) => one.with)).toEqual([1, 2, 3].map(() => below.username))
+    expect((await fetchPage(top, { side: 'upline' })).settlements.map((one) => one.with)).toEqual([1, 2, 3].map(() => downline.username))
     const second = await fetchPage(top, { side: 'upline', pageSize: 2, pageNo: 2 })
     expect(second).toMatchObject({ settlements: [{ amount: '4.00' }], pageNum: 2, totalPages: 2, total: 3 })
-    for (const [one, side] of [
+    for (const [viewer, side] of [
       [top, 'downline'],
-      [below, 'upline'],
+      [downline, 'upline'],
       [other, 'downline'],
     ] as const)
-      expect(await fetchPage(one, { side })).toMatchObject({ settlements: [], total: 0 })
-    const fetchIncome = async (agent: Person, period: string) => (await agent.request('agent.income', { period })).body.value as AgentIncome
+      expect(await fetchPage(viewer, { side })).toMatchObject({ settlements: [], total: 0 })
+    const fetchIncome = async (agent: LoggedInAccount, period: string) =>
+      (await agent.request('agent.income', { period })).body.value as AgentIncome
     const zeroSums = { dividend: '0.00', dailySalary: '0.00', hourlySalary: '0.00', realtimeSalary: '0.00', paid: '0.00', result: '0.00' }
-    expect((await fetchIncome(below, 'today')).sums).toEqual({ ...zeroSums, dividend: '1.25', dailySalary: '2.50', result: '3.75' })
-    expect((await fetchIncome(below, 'yesterday')).sums).toEqual({ ...zeroSums, dailySalary: '4.00', result: '4.00' })
+    expect((await fetchIncome(downline, 'today')).sums).toEqual({ ...zeroSums, dividend: '1.25', dailySalary: '2.50', result: '3.75' })
+    expect((await fetchIncome(downline, 'yesterday')).sums).toEqual({ ...zeroSums, dailySalary: '4.00', result: '4.00' })
     expect((await fetchIncome(top, 'days7')).days.map(({ figures }) => figures)).toEqual([
       { ...zeroSums, paid: '4.00', result: '-4.00' },
       { ...zeroSums, paid: '3.75', result: '-3.75' },
@@ -459,20 +464,20 @@ describe('the settlements of contracts', () => {
 
 describe('the settlement job', () => {
   it('pays an hourly salary at the brand’s percentage', async () => {
-    const top = await createPerson()
-    const below = await createPerson({ upline: top.username })
+    const top = await createLoggedInAccount()
+    const downline = await createLoggedInAccount({ upline: top.username })
     await top.permit('hourlySalary')
-    await top.outcomeOf('agent.hourlySalary', { username: below.username, hourlyBet: '500' })
-    const { id } = firstContract(await below.list('hourlySalary'))
-    await below.step(id, 'accept')
+    await top.outcomeOf('agent.hourlySalary', { username: downline.username, hourlyBet: '500' })
+    const { id } = firstContract(await downline.list('hourlySalary'))
+    await downline.step(id, 'accept')
     await query(platform, `delete from settlement_cursors where merchant = 'ALPHA1' and kind = 'hourlySalary'`)
     await query(platform, `update contracts set accepted_at = now() - interval '4 hours' where id = $1`, [id])
-    const { rows } = await query<{ id: string }>(platform, `select id from accounts where username = $1`, [below.username])
-    await queryDatabase(platform, (client) =>
+    const { rows } = await query<{ id: string }>(platform, `select id from accounts where username = $1`, [downline.username])
+    await withDatabaseClient(platform, (client) =>
       insertBet(client, rows[0]?.id ?? '', { stake: 500_050, placed: new Date(Date.now() - 2 * 3_600_000).toISOString() }),
     )
     await createSettlementJob(platform.server.platform)()
-    const { settlements } = (await below.request('agent.settlements', { kind: 'hourlySalary', side: 'downline' })).body
+    const { settlements } = (await downline.request('agent.settlements', { kind: 'hourlySalary', side: 'downline' })).body
       .value as SettlementPage
     expect(settlements).toMatchObject([{ stake: '5000.50', amount: '5.00' }])
   })
@@ -480,56 +485,56 @@ describe('the settlement job', () => {
 
 describe('contracts', () => {
   it('are inaccessible to other agents, players and guests, and to agents of another brand', async () => {
-    const [top, below] = await createChain()
-    await top.offer(below)
-    const { id } = firstContract(await below.list())
-    const otherAgent = await createPerson({ upline: top.username })
-    const otherBrandAgent = await createPerson({}, 'beta')
+    const [top, downline] = await createChain()
+    await top.offer(downline)
+    const { id } = firstContract(await downline.list())
+    const otherAgent = await createLoggedInAccount({ upline: top.username })
+    const otherBrandAgent = await createLoggedInAccount({}, 'beta')
     for (const agent of [otherAgent, otherBrandAgent]) {
       expect(await agent.step(id, 'accept')).toBe('not_found')
       expect(await agent.list()).toMatchObject({ own: [], below: [], total: 0 })
     }
-    for (const agent of [await createPerson({ type: 0, upline: top.username }), await createPerson({ type: 4 })]) {
+    for (const agent of [await createLoggedInAccount({ type: 0, upline: top.username }), await createLoggedInAccount({ type: 4 })]) {
       expect(await agent.step(id, 'accept')).toBe('forbidden')
       expect(await agent.outcomeOf('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
-      expect(await agent.offer(below)).toBe('forbidden')
+      expect(await agent.offer(downline)).toBe('forbidden')
     }
-    await platform.control('disable-account', { brand: 'alpha', username: below.username })
-    expect(await below.step(id, 'accept')).toBe('not_logged_in')
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: downline.username })
+    expect(await downline.step(id, 'accept')).toBe('not_logged_in')
     expect(statesOf((await top.list()).below)).toEqual(['offered'])
   })
 
   it('are listed in the info by four names, to agents who may offer or are a side of one that is open or was in force, and to no one while the flag is off (R-ENTITIES-28)', async () => {
     const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
-    const [top, below] = await createChain()
-    const player = await createPerson({ type: 0, upline: top.username })
-    expect([await top.info(), await below.info(), await player.info()]).toEqual([{ ...off, dailysalreqtype: '1' }, off, off])
+    const [top, downline] = await createChain()
+    const player = await createLoggedInAccount({ type: 0, upline: top.username })
+    expect([await top.info(), await downline.info(), await player.info()]).toEqual([{ ...off, dailysalreqtype: '1' }, off, off])
     await top.permit('dailySalary', false)
     await top.permit('hourlySalary')
-    await top.outcomeOf('agent.hourlySalary', { username: below.username, hourlyBet: '1' })
-    const { id } = firstContract(await below.list('hourlySalary'))
+    await top.outcomeOf('agent.hourlySalary', { username: downline.username, hourlyBet: '1' })
+    const { id } = firstContract(await downline.list('hourlySalary'))
     const on = { ...off, contracthoursalreq: '1' }
-    expect(await below.info()).toEqual(on)
-    await below.step(id, 'accept')
-    await below.step(id, 'end')
-    expect(await below.info()).toEqual(on)
+    expect(await downline.info()).toEqual(on)
+    await downline.step(id, 'accept')
+    await downline.step(id, 'end')
+    expect(await downline.info()).toEqual(on)
     await top.step(id, 'agree')
-    expect([await top.info(), await below.info()]).toEqual([on, on])
+    expect([await top.info(), await downline.info()]).toEqual([on, on])
     for (const kind of ['dividend', 'realtimeSalary'] as const) await top.permit(kind)
-    await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
     const whileDisabled = [await top.info(), await top.outcomeOf('agent.contracts', { kind: 'dividend' })]
-    await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
     expect(whileDisabled).toEqual([off, 'contract_not_allowed'])
     expect(await top.info()).toEqual({ ...on, divtypereq: '1', realtimesalreqtype: '1' })
   })
 
   it('of the downline come page by page, the open ones first', async () => {
-    const top = await createPerson()
+    const top = await createLoggedInAccount()
     await top.permit()
     const agents = [
-      await createPerson({ upline: top.username }),
-      await createPerson({ upline: top.username }),
-      await createPerson({ upline: top.username }),
+      await createLoggedInAccount({ upline: top.username }),
+      await createLoggedInAccount({ upline: top.username }),
+      await createLoggedInAccount({ upline: top.username }),
     ]
     for (const agent of agents) await top.offer(agent)
     await agents[2]?.step(firstContract((await agents[2]?.list()) ?? (await top.list())).id, 'reject')
@@ -540,17 +545,17 @@ describe('contracts', () => {
   })
 
   it('appear in the audit log by actor and action, without their terms', async () => {
-    const [top, below] = await createChain()
-    const id = await createAgreement(top, below, '5')
-    await below.step(id, 'end')
+    const [top, downline] = await createChain()
+    const id = await createAgreement(top, downline, '5')
+    await downline.step(id, 'end')
     await top.step(id, 'agree')
-    await below.step(id, 'reject')
+    await downline.step(id, 'reject')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     const sql = `select l.event, l.outcome, a.username from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account
       where a.username = any($1) and l.event like '%contract%' order by l.seq`
-    const { rows } = await client.query<Record<string, string>>(sql, [[top.username, below.username]])
+    const { rows } = await client.query<Record<string, string>>(sql, [[top.username, downline.username]])
     await client.end()
     expect(rows.map(({ event, outcome, username }) => [event, outcome, username === top.username ? 'above' : 'below'].join(' '))).toEqual([
       'operator-set-contract done above',
@@ -560,6 +565,6 @@ describe('contracts', () => {
       'contract-agree done above',
       'contract-reject contract_changed below',
     ])
-    expect(await platform.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 })

@@ -71,11 +71,13 @@ describe('access to the admin API', () => {
   })
 
   it('fails for unknown parameters, missing parameters and unknown commands', async () => {
-    await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: 'yes' })).rejects.toThrow('must be true or false')
-    await expect(platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3' })).rejects.toThrow('must be true or false')
-    await expect(platform.control('flags', { brand: 'alpha', more: 1 })).rejects.toThrow('no parameter \\"more\\"')
-    await expect(platform.control('flags', { brand: 'nobody' })).rejects.toThrow('There are: alpha, base, beta, delta, gamma')
-    await expect(platform.control('drop-everything', {})).rejects.toThrow('no such command')
+    await expect(platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: 'yes' })).rejects.toThrow(
+      'must be true or false',
+    )
+    await expect(platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'FREEPLAY3' })).rejects.toThrow('must be true or false')
+    await expect(platform.runAdminCommand('flags', { brand: 'alpha', more: 1 })).rejects.toThrow('no parameter \\"more\\"')
+    await expect(platform.runAdminCommand('flags', { brand: 'nobody' })).rejects.toThrow('There are: alpha, base, beta, delta, gamma')
+    await expect(platform.runAdminCommand('drop-everything', {})).rejects.toThrow('no such command')
   })
 })
 

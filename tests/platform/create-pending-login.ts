@@ -1,4 +1,4 @@
-import { sealText } from '../../server/modules/secrets/seal-text.ts'
+import { encryptText } from '../../server/modules/secrets/encrypt-text.ts'
 import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
 import { knownNetworksOf, pendingLoginsOf } from '../../server/modules/session/store/extra-verification.ts'
@@ -12,12 +12,12 @@ async function getAccount({ server: { platform } }: TestPlatform, brandId: strin
   return { tenant, account }
 }
 
-/** The cookie of a browser with a correct password that needs extra verification. */
+/** Inserts a login that needs extra verification after the correct password. Returns its cookie. */
 export async function createPendingLogin(platform: TestPlatform, brandId: string, username: string): Promise<string> {
   const { tenant, account } = await getAccount(platform, brandId, username)
   const id = createToken()
   const pendingState = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
-  const sealed = sealText(platform.server.platform.secrets.key('authenticators'), tenant.code, pendingState)
+  const sealed = encryptText(platform.server.platform.secrets.key('authenticators'), tenant.code, pendingState)
   await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
   return `waiting=${id}`
 }

@@ -1,13 +1,13 @@
 import { linkSocialIdentity } from '../../server/modules/session/social-login.ts'
-import { sealText } from '../../server/modules/secrets/seal-text.ts'
+import { encryptText } from '../../server/modules/secrets/encrypt-text.ts'
 import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
 import { socialLoginsOf } from '../../server/modules/session/store/social.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /**
- * The cookie of a browser that has just returned from an identity provider: as a new visitor, or as a user who logs in
- * to an existing account with it.
+ * Inserts the pending login of a browser that has returned from an identity provider, as a new visitor or for an
+ * existing account. Returns its cookie.
  */
 export async function createPendingSocialLogin(
   { server: { platform } }: TestPlatform,
@@ -22,7 +22,7 @@ export async function createPendingSocialLogin(
   const pendingState = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
   const insertPending = async (): Promise<string> => {
     const id = createToken()
-    const sealed = sealText(platform.secrets.key('social'), tenant.code, pendingState)
+    const sealed = encryptText(platform.secrets.key('social'), tenant.code, pendingState)
     await socialLoginsOf(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
     return id
   }

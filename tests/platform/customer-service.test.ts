@@ -8,13 +8,13 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const pathsOf = async (host: string) =>
+const fetchServicePaths = async (host: string) =>
   ((await platform.call('system.servicePaths', undefined, { host })).body.value as { list: ServicePath[] }).list
 const openService = (sealed: string, host = alpha) => platform.call('system.openService', { sealed }, { host })
 
 describe('customer service', () => {
   it('has a page of the site and, for each service, an entry of type 3 without its address, which only the platform decrypts (R-CUSTOMER-SERVICE-07)', async () => {
-    const list = await pathsOf(alpha)
+    const list = await fetchServicePaths(alpha)
     expect(list.map(({ type, csType }) => [type, csType])).toEqual([
       [1, undefined],
       [3, 'FACEBOOK'],
@@ -39,15 +39,15 @@ describe('customer service', () => {
   it('rejects entries of another brand, entries sealed by someone else, and entries older than ten minutes', async () => {
     const { secrets } = platform.server.platform
     const ownEntry = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
-    const foreign = await encryptServiceUrl({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
+    const foreignEntry = await encryptServiceUrl({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 601_000 })
-    const old = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
+    const expiredEntry = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
     vi.useRealTimers()
     expect((await openService(ownEntry)).status).toBe(200)
     for (const [sealed, host] of [
       [ownEntry, beta],
-      [foreign, alpha],
-      [old, alpha],
+      [foreignEntry, alpha],
+      [expiredEntry, alpha],
       [`${ownEntry}x`, alpha],
       ['https://evil.example/', alpha],
     ] as const)
@@ -55,8 +55,8 @@ describe('customer service', () => {
   })
 
   it('answers while the site is closed, because the maintenance page links there', async () => {
-    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect((await pathsOf(alpha)).length).toBe(4)
-    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
+    expect((await fetchServicePaths(alpha)).length).toBe(4)
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
   })
 })

@@ -43,7 +43,7 @@ async function queryAsSuperuser<Row extends object>(statement: string): Promise<
 }
 
 describe('a data folder created before roles were introduced', () => {
-  it('is migrated in place: its rows stay, its tables get their owner, and the serving role owns none of them', async () => {
+  it('is migrated in place: it keeps its rows, and its tables belong to the owner role and not to the serving role', async () => {
     const { readOrCreate: keep } = await openDataFolder(dataDir)
     const oldServer = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
     const asSuperuser = await openDatabase({ appUrl: oldServer.url }, () => undefined)
@@ -59,7 +59,7 @@ describe('a data folder created before roles were introduced', () => {
     await oldServer.stop()
 
     server = await startProcess(dataDir, merchantsDir)
-    expect(await server.control('ledger-verify', { brand: 'base' })).toMatchObject({ right: true })
+    expect(await server.runAdminCommand('ledger-verify', { brand: 'base' })).toMatchObject({ right: true })
     expect(server.output()).not.toContain('The role that serves')
     expect(await queryAsSuperuser(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
     expect(await queryAsSuperuser(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)

@@ -19,7 +19,7 @@ afterAll(() => {
 
 describe('livery database', () => {
   let database: TestDatabase
-  const livery = (action: string, ...extraArgs: readonly string[]) =>
+  const runCli = (action: string, ...extraArgs: readonly string[]) =>
     runLiveryIn(
       { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '', LIVERY_MODE: 'production' },
       'database',
@@ -30,7 +30,7 @@ describe('livery database', () => {
   afterAll(() => database.drop())
 
   it('lists pending migrations of an empty database, and changes nothing', async () => {
-    const { code, out } = await livery('status')
+    const { code, out } = await runCli('status')
     expect(code).toBe(1)
     expect(out).toMatch(/^0085-baseline +pending$/m)
     expect(out).toMatch(/^Pending migrations: \d+\.$/m)
@@ -45,11 +45,11 @@ describe('livery database', () => {
 
   it('applies them once, and lists them with their time', async () => {
     for (const _ of [1, 2]) {
-      const { code, out, err } = await livery('migrate')
+      const { code, out, err } = await runCli('migrate')
       expect([code, err]).toEqual([0, ''])
       expect(out).toContain('The database is up to date.')
     }
-    const { out } = await livery('status', '--json')
+    const { out } = await runCli('status', '--json')
     const [first] = JSON.parse(out) as readonly Record<string, unknown>[]
     expect(first).toMatchObject({
       name: '0085-baseline',
@@ -60,12 +60,14 @@ describe('livery database', () => {
 
   it('reports what is missing or wrong in one sentence', async () => {
     expect(await runLiveryIn({}, 'database', 'status')).toMatchObject({ code: 2, err: expect.stringContaining('DATABASE_URL is missing.') })
-    expect((await livery('drop')).err).toContain('Usage: livery database status')
+    expect((await runCli('drop')).err).toContain('Usage: livery database status')
   })
 })
 
-/** A set of migrations, each of which creates a table; some declare the oldest version that can run on them. */
-function createSet(migrations: Readonly<Record<string, string | undefined>>) {
+/**
+ * Creates a set of migrations that each create a table. A value is the oldest migration whose version stays compatible.
+ */
+function createMigrationSet(migrations: Readonly<Record<string, string | undefined>>) {
   const folder = createFolder()
   for (const [name, compatibleFrom] of Object.entries(migrations))
     writeFileSync(
@@ -79,31 +81,31 @@ describe('an older version on a database that a newer one has migrated', () => {
   let database: TestDatabase
   beforeAll(async () => (database = await createTestDatabase()))
   afterAll(() => database.drop())
-  const openWith = async (set: ReturnType<typeof createSet>, urls = database.urls, build?: string) =>
+  const migrateWith = async (set: ReturnType<typeof createMigrationSet>, urls = database.urls, build?: string) =>
     (await openDatabase(urls, () => undefined, { sets: [set], build })).destroy()
-  const older = createSet({ '0001-first': undefined })
+  const older = createMigrationSet({ '0001-first': undefined })
   const urlVariants = () => [database.urls, { appUrl: database.urls.appUrl }]
 
   it('starts if the newer migrations are declared compatible with it', async () => {
-    await openWith(older)
-    await openWith(createSet({ '0001-first': undefined, '0002-expand': '0001-first' }), database.urls, 'newer-build')
-    for (const urls of urlVariants()) await expect(openWith(older, urls)).resolves.toBeUndefined()
+    await migrateWith(older)
+    await migrateWith(createMigrationSet({ '0001-first': undefined, '0002-expand': '0001-first' }), database.urls, 'newer-build')
+    for (const urls of urlVariants()) await expect(migrateWith(older, urls)).resolves.toBeUndefined()
   })
 
   it('refuses to start otherwise, with and without the role that migrates', async () => {
-    const newestSet = createSet({ '0001-first': undefined, '0002-expand': '0001-first', '0003-contract': '0002-expand' })
-    await openWith(newestSet)
+    const newestSet = createMigrationSet({ '0001-first': undefined, '0002-expand': '0001-first', '0003-contract': '0002-expand' })
+    await migrateWith(newestSet)
     for (const urls of urlVariants())
-      await expect(openWith(older, urls)).rejects.toThrow(
+      await expect(migrateWith(older, urls)).rejects.toThrow(
         'The database was brought up to date by a newer version of the program, which has the migration 0003-contract. Start that version, or restore the backup from before it.',
       )
-    const previousSet = createSet({ '0001-first': undefined, '0002-expand': '0001-first' })
-    for (const urls of urlVariants()) await openWith(previousSet, urls)
+    const previousSet = createMigrationSet({ '0001-first': undefined, '0002-expand': '0001-first' })
+    for (const urls of urlVariants()) await migrateWith(previousSet, urls)
   })
 
   it('refuses to start if it has migrations of another branch', async () => {
-    const branchSet = createSet({ '0001-first': undefined, '0002-other': undefined, '0004-later': undefined })
-    await expect(openWith(branchSet)).rejects.toThrow(
+    const branchSet = createMigrationSet({ '0001-first': undefined, '0002-other': undefined, '0004-later': undefined })
+    await expect(migrateWith(branchSet)).rejects.toThrow(
       'The database has the migration 0002-expand, which this version does not know, and lacks 0002-other. Start a version that has both.',
     )
   })

@@ -50,7 +50,7 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
     const responses = await Promise.all(Array.from({ length: 40 }, bet))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
     expect(await vendor.request('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 })
 

@@ -69,7 +69,7 @@ const samples = zones.flatMap((zone) => {
 })
 
 /** The day of each sample according to SQL. */
-async function daysOf(requests: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
+async function queryDays(requests: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ day: string }>(
     `select to_char(day_in(s.zone, s.moment), 'YYYY-MM-DD') as day
      from unnest($1::text[], $2::timestamptz[]) with ordinality as s (zone, moment, position) order by s.position`,
@@ -81,7 +81,7 @@ async function daysOf(requests: readonly { readonly zone: string; readonly momen
 describe('the calendar day of a timestamp', () => {
   it('is the same in SQL and in the function that browser and server share, in all zones, around each offset change', async () => {
     expect(samples.length).toBeGreaterThan(10_000)
-    const days = await daysOf(samples)
+    const days = await queryDays(samples)
     const differing = samples.flatMap(({ zone, moment }, index) => {
       const day = dayIn(zone, new Date(moment))
       return day === days[index] ? [] : [`${zone} ${new Date(moment).toISOString()}: ${day}, SQL ${String(days[index])}`]
@@ -95,8 +95,8 @@ describe('the calendar day of a timestamp', () => {
       return { zone, day, from: boundsOfDays(day, day, zone).from.getTime() }
     })
     const [first, before] = await Promise.all([
-      daysOf(days.map(({ zone, from }) => ({ zone, moment: from }))),
-      daysOf(days.map(({ zone, from }) => ({ zone, moment: from - 1 }))),
+      queryDays(days.map(({ zone, from }) => ({ zone, moment: from }))),
+      queryDays(days.map(({ zone, from }) => ({ zone, moment: from - 1 }))),
     ])
     const differingDays = days.filter(({ day }, index) => first[index] !== day || (before[index] ?? day) >= day)
     expect(differingDays).toEqual([])

@@ -6,7 +6,7 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
 import { bonusesOf } from '../../server/modules/wallet/store/bonuses.ts'
-import { currency, createBarePlayer } from './bare-player.ts'
+import { currency, createDatabasePlayer } from './database-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
@@ -26,7 +26,7 @@ async function countDeadlocks(): Promise<number> {
 }
 
 it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs cause no deadlock', async () => {
-  const player = await createBarePlayer(database, 50n)
+  const player = await createDatabasePlayer(database, 50n)
   const runCleanupJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
   await player.grant({ amount: 10_000n, turnover: 1_000_000n })
   const playRounds = async (): Promise<void> => {
@@ -47,7 +47,10 @@ it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs
 }, 300_000)
 
 it('a transaction that locks out of order throws outside production', async () => {
-  const [firstAccount, secondAccount] = [(await createBarePlayer(database, 5n)).account, (await createBarePlayer(database, 5n)).account]
+  const [firstAccount, secondAccount] = [
+    (await createDatabasePlayer(database, 5n)).account,
+    (await createDatabasePlayer(database, 5n)).account,
+  ]
   const pay = (from: string, to: string) => ({
     idempotencyKey: randomUUID(),
     purpose: 'operator' as const,

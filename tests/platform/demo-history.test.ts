@@ -40,7 +40,7 @@ describe('a demo account with a history', () => {
     expect(month.movements.length).toBeGreaterThan(200)
     expect(new Set(month.movements.map(({ kind }) => kind)).size).toBeGreaterThan(2)
     expect(month.movements[0]?.wallets.find(({ wallet }) => wallet === 'main')?.balance).toBe('2480.00')
-    expect(await platform.control('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
   })
 
   it('was created, and had accepted the terms, before the first of them', async () => {
@@ -137,7 +137,7 @@ describe('a demo agent', () => {
   })
 
   it('without a history has none of that', async () => {
-    await platform.control('create-account', { brand: 'lotus', username: 'freshagent', type: 1, password: 'Fjordpassword1' })
+    await platform.runAdminCommand('create-account', { brand: 'lotus', username: 'freshagent', type: 1, password: 'Fjordpassword1' })
     const read = await createReader('freshagent')
     expect((await read<AgentIncome>('agent.income', { period: 'days30' })).days).toEqual([])
     expect((await read<ContractPage>('agent.contracts', { kind: 'dividend' })).own).toEqual([])

@@ -29,10 +29,10 @@ const listOrders = async (id: string) =>
 
 let nameCounter = 0
 
-/** A player who requested a deposit while the gateway was unavailable. */
+/** Creates a player, and requests a deposit while the gateway is unavailable. */
 async function requestDuringOutage() {
   const username = `waiter${String(++nameCounter)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
   const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   const input = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(nameCounter)}` }
@@ -90,13 +90,13 @@ describe('a brand that was started before deposit channels existed', () => {
     const { brands } = platform.server.platform
     const brand = brands.byId('beta')
     if (!brand) throw new Error('beta is not served.')
-    const channels = async () =>
+    const listChannels = async () =>
       (
         await client.query<{ id: string; enabled: boolean }>(
           `select id, enabled from deposit_channels where merchant = 'BETA1' order by id`,
         )
       ).rows
-    const before = await channels()
+    const before = await listChannels()
     expect(before.length).toBeGreaterThan(0)
     await client.query(`delete from deposit_channels where merchant = 'BETA1'`)
     const noop = async () => undefined
@@ -112,10 +112,10 @@ describe('a brand that was started before deposit channels existed', () => {
       })
     try {
       await Promise.all([openAllSites().start(brand), openAllSites().start(brand)])
-      expect(await channels()).toEqual(before)
+      expect(await listChannels()).toEqual(before)
       await client.query(`update deposit_channels set enabled = false where merchant = 'BETA1' and id = 'qr'`)
       await openAllSites().start(brand)
-      expect((await channels()).find(({ id }) => id === 'qr')?.enabled).toBe(false)
+      expect((await listChannels()).find(({ id }) => id === 'qr')?.enabled).toBe(false)
     } finally {
       await database.destroy()
     }

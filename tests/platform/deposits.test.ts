@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
-import { maxAmountOf } from '../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf } from '../../src/engine/rules/money/max-amount.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
@@ -24,16 +24,16 @@ afterAll(async () => {
 const gateway = 'pay.test'
 const gatewayKey = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
 let nameCounter = 0
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-const balanceOf = async (username: string) => (await control('account', { username }))['balance']
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
+const fetchBalance = async (username: string) => (await runAdminCommand('account', { username }))['balance']
 
-/** A new player with deposit channels. */
+/** Creates a player, with functions that request and fetch deposits. */
 async function createDepositor() {
   const username = `depositor${String(++nameCounter)}`
-  await control('create-account', { username, type: 0, password: testPassword })
+  await runAdminCommand('create-account', { username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username, testPassword)
   const headers = { 'x-forwarded-for': `10.8.0.${String(nameCounter % 250)}` }
-  const before = await balanceOf(username)
+  const before = await fetchBalance(username)
   const call = (name: Parameters<TestPlatform['call']>[0], input: object | undefined) =>
     platform.callUnchecked(name, input, { host: alpha, token, headers })
   const request = async (overrides: Partial<DepositRequestBody> = {}) =>
@@ -42,12 +42,12 @@ async function createDepositor() {
   const fetchDeposit = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
   const listOfferedBonuses = async () =>
     ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
-  const balance = () => balanceOf(username)
+  const balance = () => fetchBalance(username)
   return { username, token, call, request, requestDeposit, fetchDeposit, listOfferedBonuses, balance, before }
 }
 
 const gatewayPathOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
-/** Presses a button on the gateway's page. */
+/** Submits the form on the page of the gateway with this outcome. */
 const submitGatewayForm = (deposit: Deposit, outcome: string, overrides: Record<string, string> = {}) =>
   platform.send('POST', gatewayPathOf(deposit), {
     host: gateway,
@@ -92,7 +92,8 @@ function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signed: {
   })
 }
 
-const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
+const assertLedgerBalanced = async () =>
+  expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
 const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000, interval: 100 })
 
 describe('channels', () => {
@@ -113,15 +114,15 @@ describe('channels', () => {
     expect(bonuses[2]).not.toHaveProperty('days')
     expect(bonuses.map(({ id }) => id)).toEqual(['first', 'reload', 'single'])
     expect(open).toEqual([])
-    await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'off' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'voucher', change: { enabled: 'off' } })
     const after = (await call('deposit.channels', undefined)).body.value as DepositOffer
     expect(after.channels.map(({ id }) => id)).not.toContain('voucher')
-    await control('set-value', { path: 'deposits.bonuses.single.enabled', value: 'false' })
+    await runAdminCommand('set-value', { path: 'deposits.bonuses.single.enabled', value: 'false' })
     expect(await listOfferedBonuses()).toEqual(['first', 'reload'])
     expect((await request({ bonus: 'single' })).body.fields).toEqual({ bonus: { key: 'error_deposit_bonus' } })
-    await control('set-value', { path: 'deposits.bonuses.single.enabled', value: 'true' })
+    await runAdminCommand('set-value', { path: 'deposits.bonuses.single.enabled', value: 'true' })
     const agent = (await platform.logIn(alpha, 'agent')).token
-    await control('set-deposit-channel', { channel: 'voucher', change: { enabled: 'on' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'voucher', change: { enabled: 'on' } })
     const toAgent = (await platform.call('deposit.channels', undefined, { host: alpha, token: agent })).body.value as DepositOffer
     expect(toAgent.channels.map(({ id }) => id)).not.toContain('voucher')
     const input = { channel: 'voucher', amount: '100', key: 'deposit-of-an-agent' }
@@ -137,20 +138,20 @@ describe('channels', () => {
         moment,
       )
     }
-    await control('set-deposit-channel', { channel: 'qr', change: { hours: `${timeOfDay(60)}-${timeOfDay(120)}` } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { hours: `${timeOfDay(60)}-${timeOfDay(120)}` } })
     const { channels } = (await call('deposit.channels', undefined)).body.value as DepositOffer
     const opens = Date.parse(channels.find(({ id }) => id === 'qr')?.opensAt ?? '')
     expect(Math.abs(opens - Date.now() - 3_600_000)).toBeLessThan(70_000)
     expect((await request()).body.code).toBe('deposit_channel_closed')
-    await control('set-deposit-channel', { channel: 'qr', change: { hours: 'none' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { hours: 'none' } })
     expect((await request()).status).toBe(200)
   })
 
   it('are changed by the operator in each field, for one brand only, within the limits', async () => {
     type ChannelDto = Readonly<Record<string, unknown>>
     const getChannel = async (brand: string) =>
-      ((await platform.control('deposit-channels', { brand })) as unknown as readonly ChannelDto[]).find(({ id }) => id === 'qr')
-    const set = (change: Readonly<Record<string, string>>) => control('set-deposit-channel', { channel: 'qr', change })
+      ((await platform.runAdminCommand('deposit-channels', { brand })) as unknown as readonly ChannelDto[]).find(({ id }) => id === 'qr')
+    const set = (change: Readonly<Record<string, string>>) => runAdminCommand('set-deposit-channel', { channel: 'qr', change })
     const [before, betaChannel] = [await getChannel('alpha'), await getChannel('beta')]
     expect(before).toEqual({
       id: 'qr',
@@ -216,20 +217,20 @@ describe('channels', () => {
 describe('a deposit request', () => {
   it('is validated by the channel’s limits and field rules, field by field', async () => {
     const { request } = await createDepositor()
-    const errorKeysOf = async (overrides: Partial<DepositRequestBody>) => {
+    const requestAndGetErrorKeys = async (overrides: Partial<DepositRequestBody>) => {
       const { fields = {} } = (await request(overrides)).body
       return Object.fromEntries(Object.entries(fields).map(([name, fault]) => [name, fault.key]))
     }
-    expect(await errorKeysOf({ amount: '49.99' })).toEqual({ amount: 'error_deposit_min' })
-    expect(await errorKeysOf({ amount: '20000.01' })).toEqual({ amount: 'error_deposit_max' })
-    expect(await errorKeysOf({ amount: '100.001' })).toEqual({ amount: 'error_amount_digits' })
-    expect(await errorKeysOf({ amount: 'lots' })).toEqual({ amount: 'error_amount' })
-    expect(await errorKeysOf({ channel: 'wallet' })).toEqual({ payerPhone: 'reg_required' })
-    expect(await errorKeysOf({ channel: 'wallet', payerPhone: '12ab5678' })).toEqual({
+    expect(await requestAndGetErrorKeys({ amount: '49.99' })).toEqual({ amount: 'error_deposit_min' })
+    expect(await requestAndGetErrorKeys({ amount: '20000.01' })).toEqual({ amount: 'error_deposit_max' })
+    expect(await requestAndGetErrorKeys({ amount: '100.001' })).toEqual({ amount: 'error_amount_digits' })
+    expect(await requestAndGetErrorKeys({ amount: 'lots' })).toEqual({ amount: 'error_amount' })
+    expect(await requestAndGetErrorKeys({ channel: 'wallet' })).toEqual({ payerPhone: 'reg_required' })
+    expect(await requestAndGetErrorKeys({ channel: 'wallet', payerPhone: '12ab5678' })).toEqual({
       payerPhone: expect.stringContaining('digits') as string,
     })
-    expect(await errorKeysOf({ bonus: 'none-such' })).toEqual({ bonus: 'error_deposit_bonus' })
-    expect(await errorKeysOf({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
+    expect(await requestAndGetErrorKeys({ bonus: 'none-such' })).toEqual({ bonus: 'error_deposit_bonus' })
+    expect(await requestAndGetErrorKeys({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
   })
 
   it('is made once for each key, from sixteen concurrent clients, and rejected with other content', async () => {
@@ -314,9 +315,9 @@ describe('a payment', () => {
     const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus: 'first' })
     expect(deposit).toMatchObject({ fee: '3.00', arrives: '197.00', bonus: { amount: '200.00', turnover: '3970.00' } })
     const setTerms = async (feePercent: string, terms: object) => {
-      await control('set-deposit-channel', { channel: 'wallet', change: { feePercent } })
+      await runAdminCommand('set-deposit-channel', { channel: 'wallet', change: { feePercent } })
       for (const [name, value] of Object.entries(terms))
-        await control('set-value', { path: `deposits.bonuses.first.${name}`, value: String(value) })
+        await runAdminCommand('set-value', { path: `deposits.bonuses.first.${name}`, value: String(value) })
     }
     await setTerms('2.5', { percent: '90', turnover: 20, days: 31 })
     await submitGatewayForm(deposit, 'paid')
@@ -345,15 +346,15 @@ describe('a payment', () => {
 
   it('grants no first-deposit bonus to a player who has deposited before, with or without a bonus', async () => {
     const { requestDeposit, fetchDeposit, listOfferedBonuses, request, balance } = await createDepositor()
-    const promised = await requestDeposit({ bonus: 'first' })
+    const depositWithBonus = await requestDeposit({ bonus: 'first' })
     const withoutBonus = await requestDeposit()
     expect(await listOfferedBonuses()).toEqual(['first', 'reload', 'single'])
     await sendNotice(withoutBonus, {})
     expect(await fetchDeposit(withoutBonus)).toMatchObject({ state: 'paid' })
     expect(await listOfferedBonuses()).toEqual(['reload', 'single'])
     expect((await request({ bonus: 'first' })).body.fields).toMatchObject({ bonus: { key: 'error_deposit_bonus' } })
-    await sendNotice(promised, {})
-    expect(await fetchDeposit(promised)).toMatchObject({ state: 'paid', bonus: { id: 'first', amount: '0' } })
+    await sendNotice(depositWithBonus, {})
+    expect(await fetchDeposit(depositWithBonus)).toMatchObject({ state: 'paid', bonus: { id: 'first', amount: '0' } })
     expect(await balance()).toBe('200.00')
     await assertLedgerBalanced()
   })
@@ -362,13 +363,13 @@ describe('a payment', () => {
     ['first', '100.00', '400.00', ['reload', 'single']],
     ['single', '10.00', '310.00', ['reload']],
   ])(
-    'brings the bonus %s to one of three deposits that were promised it and are paid concurrently',
-    async (bonus, given, sum, remaining) => {
+    'grants the bonus %s to only one of three deposits that requested it and are paid concurrently',
+    async (bonus, grantedAmount, sum, remaining) => {
       const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
       const deposits = [await requestDeposit({ bonus }), await requestDeposit({ bonus }), await requestDeposit({ bonus })]
       await Promise.all(deposits.map((deposit) => sendNotice(deposit, {})))
       const bonusAmounts = (await Promise.all(deposits.map(fetchDeposit))).map((deposit) => deposit.bonus?.amount)
-      expect(bonusAmounts.toSorted()).toEqual(['0', '0', given])
+      expect(bonusAmounts.toSorted()).toEqual(['0', '0', grantedAmount])
       expect(await listOfferedBonuses()).toEqual(remaining)
       expect(await balance()).toBe(sum)
       await assertLedgerBalanced()
@@ -395,7 +396,7 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('counts even if an earlier failure is reported after it', async () => {
+  it('is credited even if an earlier failure is reported after it', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'order')
@@ -419,7 +420,7 @@ describe('a payment', () => {
     expect(await balance()).toBe(before)
   })
 
-  it('of another amount is credited as it was paid, and marked', async () => {
+  it('of another amount is credited with the paid amount, and flagged', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
     await submitGatewayForm(deposit, 'other', { amount: '60.50' })
@@ -438,41 +439,41 @@ describe('a payment', () => {
 
   it('of another amount waits for the operator if the channel requires it: approved once, or rejected', async () => {
     const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
-    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
-    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     await sendNotice(deposit, { amount: '7000' })
     await sendNotice(other, { amount: '8000' })
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'other-amount', paid: '70.00' })
     expect([await balance(), await listOfferedBonuses()]).toEqual(['0.00', ['first', 'reload', 'single']])
-    const approve = (amount: string) => control('approve-deposit', { deposit: deposit.id, amount })
+    const approve = (amount: string) => runAdminCommand('approve-deposit', { deposit: deposit.id, amount })
     await expect(approve('1100.01')).rejects.toThrow('This is worth 1000.01,')
     await expect(approve('0')).rejects.toThrow('The amount must be above zero')
-    await control('approve-deposit', { deposit: deposit.reference })
+    await runAdminCommand('approve-deposit', { deposit: deposit.reference })
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', arrives: '70.00' })
-    await expect(control('approve-deposit', { deposit: deposit.reference })).rejects.toThrow('nothing to approve')
-    await control('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
+    await expect(runAdminCommand('approve-deposit', { deposit: deposit.reference })).rejects.toThrow('nothing to approve')
+    await runAdminCommand('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
     expect(await fetchDeposit(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
     expect(await balance()).toBe('70.00')
     await assertLedgerBalanced()
   })
 
-  it('keeps what was credited while a second one waits for the operator, whether that is approved or rejected', async () => {
+  it('stays credited while a second payment waits for the operator, whether that one is approved or rejected', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
-    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [approved, refused] = [await requestDeposit(), await requestDeposit()]
-    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     for (const deposit of [approved, refused]) {
       await sendNotice(deposit, {})
       await sendNotice(deposit, { amount: '4000' })
       expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
     }
     expect(await balance()).toBe('200.00')
-    const more = control('approve-deposit', { deposit: approved.id, amount: '1040.01' })
+    const more = runAdminCommand('approve-deposit', { deposit: approved.id, amount: '1040.01' })
     await expect(more).rejects.toThrow('This is worth 1000.01,')
-    await control('approve-deposit', { deposit: approved.id })
+    await runAdminCommand('approve-deposit', { deposit: approved.id })
     expect(await fetchDeposit(approved)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
-    await control('refuse-deposit', { deposit: refused.id, reason: 'Sent back to the payer.' })
+    await runAdminCommand('refuse-deposit', { deposit: refused.id, reason: 'Sent back to the payer.' })
     expect(await fetchDeposit(refused)).toMatchObject({
       state: 'paid',
       paid: '100.00',
@@ -483,15 +484,15 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('waits for the operator if another one is waiting, or if the same amount is paid again and the channel requires it', async () => {
+  it('waits for the operator if another payment does, or if the same amount is paid again and the channel requires approval', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
-    const dust = await requestDeposit({ channel: 'crypto', amount: '254' })
-    for (const amount of ['1', '10000000']) await sendNotice(dust, { amount, currency: 'USDT' })
-    expect(await fetchDeposit(dust)).toMatchObject({ state: 'review', paid: '254.00' })
+    const cryptoDeposit = await requestDeposit({ channel: 'crypto', amount: '254' })
+    for (const amount of ['1', '10000000']) await sendNotice(cryptoDeposit, { amount, currency: 'USDT' })
+    expect(await fetchDeposit(cryptoDeposit)).toMatchObject({ state: 'review', paid: '254.00' })
     expect(await balance()).toBe('0.00')
-    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const secondDeposit = await requestDeposit()
-    await control('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
     for (let attempt = 0; attempt < 2; attempt++) await sendNotice(secondDeposit, {})
     expect(await fetchDeposit(secondDeposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '200.00' })
     expect(await balance()).toBe('100.00')
@@ -499,7 +500,7 @@ describe('a payment', () => {
   })
 
   it.each(['first', 'reload'])(
-    'made twice is credited twice and marked, each with its fee; the bonus %s is given once, and shown as it was given',
+    'that is made twice is flagged, and credited twice less the fee of each; the bonus %s is granted once',
     async (bonus) => {
       const { requestDeposit, fetchDeposit, balance, call } = await createDepositor()
       const deposit = await requestDeposit({ channel: 'wallet', payerPhone: '0912345678', amount: '200', bonus })
@@ -513,7 +514,7 @@ describe('a payment', () => {
       expect(await balance()).toBe((394 + bonusAmount).toFixed(2))
       const { bonuses } = (await call('record.bonuses', {})).body.value as BonusPage
       expect(bonuses.map(({ amount }) => Number(amount))).toEqual([bonusAmount])
-      expect(await control('deposit', { deposit: deposit.id })).toMatchObject({
+      expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
         channel: 'wallet',
         state: 'paid',
         amount: '200.00',
@@ -576,7 +577,9 @@ describe('a payment', () => {
       arrives: '240.30',
     })
     expect(await balance()).toBe('240.30')
-    expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ payments: [{ amount: '9.500000', currency: 'USDT' }] })
+    expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
+      payments: [{ amount: '9.500000', currency: 'USDT' }],
+    })
     const large = await requestDeposit({ channel: 'crypto', amount: '254' })
     expect((await sendNotice(large, { amount: `1${'0'.repeat(18)}`, currency: 'USDT' })).status).toBe(400)
     expect((await sendNotice(large, { amount: `1${'0'.repeat(14)}`, currency: 'USDT' })).status).toBe(200)
@@ -588,10 +591,10 @@ describe('a payment to an account that was closed in the meantime', () => {
   it('is credited all the same, and an operator can approve one', async () => {
     const { requestDeposit, balance, username } = await createDepositor()
     const [notified, transferred] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
-    await control('disable-account', { username })
+    await runAdminCommand('disable-account', { username })
     expect((await sendNotice(notified, {})).status).toBe(200)
     expect(await balance()).toBe('100.00')
-    await control('approve-deposit', { deposit: transferred.id, amount: '30' })
+    await runAdminCommand('approve-deposit', { deposit: transferred.id, amount: '30' })
     expect(await balance()).toBe('130.00')
   })
 })
@@ -647,22 +650,22 @@ describe('reconciliation', () => {
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'never')
     expect((await fetchDeposit(deposit)).state).toBe('awaiting')
-    const reconciliation = await control('reconcile-deposits', {})
+    const reconciliation = await runAdminCommand('reconcile-deposits', {})
     expect(reconciliation['taken']).toContain(deposit.id)
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
-    expect((await control('reconcile-deposits', {}))['taken']).toEqual([])
+    expect((await runAdminCommand('reconcile-deposits', {}))['taken']).toEqual([])
     expect(await balance()).toBe('100.00')
     const other = await requestDeposit()
     const [payment, failed] = [randomUUID(), randomUUID()]
     await sendNotice(other, { payment: failed, status: 'failed' })
     await sendNotice(other, { payment })
     const missing = expect.arrayContaining([payment]) as string[]
-    const last = await control('reconcile-deposits', {})
+    const last = await runAdminCommand('reconcile-deposits', {})
     expect(last).toMatchObject({ right: false, missing })
     expect(last['missing']).not.toContain(failed)
     await client.query(`update deposits set created_at = now() - interval '8 days' where id = $1`, [other.id])
-    expect((await control('reconcile-deposits', {}))['missing']).not.toContain(payment)
-    expect(await control('reconcile-deposits', { days: 9 })).toMatchObject({ missing })
+    expect((await runAdminCommand('reconcile-deposits', {}))['missing']).not.toContain(payment)
+    expect(await runAdminCommand('reconcile-deposits', { days: 9 })).toMatchObject({ missing })
   })
 
   it('reports orders without a deposit here, payments that contradict their deposit, and payments above the maximum', async () => {
@@ -685,7 +688,12 @@ describe('reconciliation', () => {
          created_at, expires_at from demo_orders where id = $1`,
       [deposit.id, unknown, randomUUID(), randomUUID()],
     )
-    expect(await control('reconcile-deposits', {})).toMatchObject({ right: false, differing: await paid(), unknown: [unknown], taken: [] })
+    expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({
+      right: false,
+      differing: await paid(),
+      unknown: [unknown],
+      taken: [],
+    })
     await client.query('delete from demo_orders where id in ($1, $2)', [deposit.id, unknown])
     expect(await balance()).toBe('50.00')
   })
@@ -713,36 +721,39 @@ describe('a transfer from a bank', () => {
         steps: [{ state: 'awaiting' }, { state: 'review' }],
       })
     expect((await call('deposit.cancel', { id: deposit.id })).body.code).toBe('deposit_changed')
-    expect(await control('deposits', { state: 'review', username })).toMatchObject([
+    expect(await runAdminCommand('deposits', { state: 'review', username })).toMatchObject([
       { username, reference: deposit.reference, amount: '500.00' },
     ])
     expect(await balance()).toBe(before)
-    await control('approve-deposit', { deposit: deposit.reference.toLowerCase(), amount: '450.00' })
+    await runAdminCommand('approve-deposit', { deposit: deposit.reference.toLowerCase(), amount: '450.00' })
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '450.00' })
     expect(await fetchDeposit(deposit)).not.toHaveProperty('payTo')
     expect((await call('deposit.sent', { id: deposit.id })).body.code).toBe('deposit_changed')
     expect(await balance()).toBe('450.00')
-    expect(await control('deposit', { deposit: deposit.id })).toMatchObject({ details: { payerName: 'Ann Payer' }, credited: '450.00' })
-    expect(await control('audit-verify', {})).toMatchObject({ right: true })
+    expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
+      details: { payerName: 'Ann Payer' },
+      credited: '450.00',
+    })
+    expect(await runAdminCommand('audit-verify', {})).toMatchObject({ right: true })
   })
 
   it('is recorded in the audit log with every operator action, as are other commands about deposits', async () => {
     const { requestDeposit, call, username } = await createDepositor()
-    const [one, other] = [
+    const [approvedDeposit, refusedDeposit] = [
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
     ]
-    await call('deposit.proof', { id: one.id, file: (await pdfOf('Paid')).toString('base64') })
-    await control('deposit-proof', { deposit: one.id })
-    await control('approve-deposit', { deposit: one.id })
-    await control('refuse-deposit', { deposit: other.id, reason: 'Nothing came.' })
+    await call('deposit.proof', { id: approvedDeposit.id, file: (await createPdf('Paid')).toString('base64') })
+    await runAdminCommand('deposit-proof', { deposit: approvedDeposit.id })
+    await runAdminCommand('approve-deposit', { deposit: approvedDeposit.id })
+    await runAdminCommand('refuse-deposit', { deposit: refusedDeposit.id, reason: 'Nothing came.' })
     expect(await listAuditEvents(platform, username, /^operator-.*deposit/)).toEqual([
       'operator-deposit-proof done',
       'operator-approve-deposit done',
       'operator-refuse-deposit done',
     ])
-    await control('set-deposit-channel', { channel: 'bank', change: { order: '1' } })
-    await control('reconcile-deposits', {})
+    await runAdminCommand('set-deposit-channel', { channel: 'bank', change: { order: '1' } })
+    await runAdminCommand('reconcile-deposits', {})
     expect((await listAuditEvents(platform, null, /deposit/)).slice(-2)).toEqual([
       'operator-set-deposit-channel done',
       'operator-reconcile-deposits done',
@@ -759,8 +770,8 @@ describe('a transfer from a bank', () => {
       await requestDeposit(),
     ]
     const approve = ({ id }: Deposit, amount?: string) =>
-      control('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
-    const refuse = ({ id }: Deposit) => control('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
+      runAdminCommand('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
+    const refuse = ({ id }: Deposit) => runAdminCommand('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
     await approve(first)
     expect(await fetchDeposit(first)).toMatchObject({ state: 'paid', arrives: '100.00' })
     expect(await fetchDeposit(first)).not.toHaveProperty('mark')
@@ -768,7 +779,7 @@ describe('a transfer from a bank', () => {
     expect(await fetchDeposit(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
     await expect(refuse(second)).rejects.toThrow('nothing to refuse')
     const listIds = async (overrides: object) =>
-      ((await control('deposits', { username, ...overrides })) as unknown as readonly Deposit[]).map(({ id }) => id)
+      ((await runAdminCommand('deposits', { username, ...overrides })) as unknown as readonly Deposit[]).map(({ id }) => id)
     expect(await listIds({})).toEqual([unpaid, third, second, first].map(({ id }) => id))
     expect(await listIds({ count: 1 })).toEqual([unpaid.id])
     expect(await listIds({ state: 'failed' })).toEqual([second.id])
@@ -790,19 +801,19 @@ describe('a transfer from a bank', () => {
 
   it('waits for a proof if the channel requires one, which can be added until the decision, and to no deposit without one', async () => {
     const { requestDeposit, fetchDeposit, call } = await createDepositor()
-    const setProof = (proof: string) => control('set-value', { path: 'deposits.channels.bank.proof', value: proof })
+    const setProof = (proof: string) => runAdminCommand('set-value', { path: 'deposits.channels.bank.proof', value: proof })
     await setProof('required')
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await setProof('optional')
-    const sent = () => call('deposit.sent', { id: deposit.id })
-    expect((await sent()).body.fields).toEqual({ file: { key: 'reg_required' } })
+    const reportSent = () => call('deposit.sent', { id: deposit.id })
+    expect((await reportSent()).body.fields).toEqual({ file: { key: 'reg_required' } })
     expect((await fetchDeposit(deposit)).state).toBe('awaiting')
-    const file = (await pdfOf('Paid')).toString('base64')
+    const file = (await createPdf('Paid')).toString('base64')
     const add = async ({ id }: Deposit) => (await call('deposit.proof', { id, file })).body.code ?? 'added'
     expect(await add(deposit)).toBe('added')
-    expect((await sent()).body.value).toMatchObject({ state: 'review', proof: 'required', proofGiven: true })
+    expect((await reportSent()).body.value).toMatchObject({ state: 'review', proof: 'required', proofGiven: true })
     expect([await add(deposit), await add(await requestDeposit())]).toEqual(['added', 'deposit_changed'])
-    await control('refuse-deposit', { deposit: deposit.id, reason: 'Nothing came.' })
+    await runAdminCommand('refuse-deposit', { deposit: deposit.id, reason: 'Nothing came.' })
     expect(await add(deposit)).toBe('deposit_changed')
   })
 
@@ -810,19 +821,19 @@ describe('a transfer from a bank', () => {
     const { requestDeposit, call, balance } = await createDepositor()
     const deposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     await call('deposit.sent', { id: deposit.id })
-    const results = await Promise.allSettled([1, 2].map(() => control('approve-deposit', { deposit: deposit.id })))
+    const results = await Promise.allSettled([1, 2].map(() => runAdminCommand('approve-deposit', { deposit: deposit.id })))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await balance()).toBe('100.00')
   })
 
-  async function pdfOf(title: string): Promise<Buffer> {
+  async function createPdf(title: string): Promise<Buffer> {
     const document = await PDFDocument.create()
     document.addPage([200, 100])
     document.setTitle(title)
     return Buffer.from(await document.save())
   }
 
-  const titleOf = async (data: string | undefined): Promise<string | undefined> =>
+  const getPdfTitle = async (data: string | undefined): Promise<string | undefined> =>
     data === undefined ? undefined : (await PDFDocument.load(Buffer.from(data, 'base64'), { updateMetadata: false })).getTitle()
 
   it('has an image as proof that keeps nothing but its pixels, visible to its owner and the operator alone', async () => {
@@ -840,33 +851,33 @@ describe('a transfer from a bank', () => {
     expect(storedProof.type).toBe('jpg')
     expect(bytes.includes('A secret place')).toBe(false)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' })
-    expect(await control('deposit-proof', { deposit: deposit.id })).toEqual(storedProof)
+    expect(await runAdminCommand('deposit-proof', { deposit: deposit.id })).toEqual(storedProof)
     const { rows } = await client.query<{ days: number }>(
       'select extract(epoch from u.due_at - u.created_at)::float / 86400 as days from uploads u join deposits d on d.merchant = u.merchant and d.proof = u.id where d.id = $1',
       [deposit.id],
     )
     expect(Math.round(rows[0]?.days ?? 0)).toBe(180)
-    await call('deposit.proof', { id: deposit.id, file: (await pdfOf('Paid')).toString('base64') })
+    await call('deposit.proof', { id: deposit.id, file: (await createPdf('Paid')).toString('base64') })
     expect((await call('deposit.proofFile', { id: deposit.id })).body.value).toMatchObject({ type: 'pdf' })
     expect(
       (await client.query('select 1 from uploads where owner = (select account from deposits where id = $1)', [deposit.id])).rowCount,
     ).toBe(1)
-    await control('approve-deposit', { deposit: deposit.id })
+    await runAdminCommand('approve-deposit', { deposit: deposit.id })
     expect((await call('deposit.proof', { id: deposit.id, file: photo.toString('base64') })).body.code).toBe('deposit_changed')
   })
 
   it('stores its proof encrypted for its row; an unencrypted one of an earlier version is still read', async () => {
     const { requestDeposit, call } = await createDepositor()
-    const [one, other] = [
+    const [firstDeposit, secondDeposit] = [
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
     ]
     for (const [{ id }, proofText] of [
-      [one, 'the first'],
-      [other, 'the second'],
+      [firstDeposit, 'the first'],
+      [secondDeposit, 'the second'],
     ] as const)
-      await call('deposit.proof', { id, file: (await pdfOf(proofText)).toString('base64') })
-    const rowOf = async ({ id }: Deposit) =>
+      await call('deposit.proof', { id, file: (await createPdf(proofText)).toString('base64') })
+    const getRow = async ({ id }: Deposit) =>
       (
         await client.query<{ id: string; bytes: Buffer }>(
           'select u.id, u.bytes from uploads u join deposits d on d.merchant = u.merchant and d.proof = u.id where d.id = $1',
@@ -875,17 +886,17 @@ describe('a transfer from a bank', () => {
       ).rows[0]
     const fetchProof = async ({ id }: Deposit) => {
       const { status, body } = await call('deposit.proofFile', { id })
-      return [status, await titleOf((body.value as { data?: string } | undefined)?.data)]
+      return [status, await getPdfTitle((body.value as { data?: string } | undefined)?.data)]
     }
     const replaceBytes = (id: string | undefined, bytes: Buffer | undefined, sealed: boolean) =>
       client.query('update uploads set bytes = $2, sealed = $3 where id = $1', [id, bytes, sealed])
-    const [firstRow, secondRow] = [await rowOf(one), await rowOf(other)]
+    const [firstRow, secondRow] = [await getRow(firstDeposit), await getRow(secondDeposit)]
     for (const row of [firstRow, secondRow]) expect(row?.bytes.toString('latin1')).not.toMatch(/PDF|first|second|EOF/)
-    expect(await fetchProof(one)).toEqual([200, 'the first'])
+    expect(await fetchProof(firstDeposit)).toEqual([200, 'the first'])
     await replaceBytes(firstRow?.id, secondRow?.bytes, true)
-    expect(await fetchProof(one)).toEqual([500, undefined])
-    await replaceBytes(firstRow?.id, await pdfOf('before'), false)
-    expect(await fetchProof(one)).toEqual([200, 'before'])
+    expect(await fetchProof(firstDeposit)).toEqual([500, undefined])
+    await replaceBytes(firstRow?.id, await createPdf('before'), false)
+    expect(await fetchProof(firstDeposit)).toEqual([200, 'before'])
   })
 
   it('rejects a file of another type, with active content, or larger than it claims', async () => {

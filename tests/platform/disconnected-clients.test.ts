@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../../server/web/request.ts'
 import { callRules } from '../../src/generated/call-rules.ts'
-import { endpointsOf } from '../../server/modules/compose-modules.ts'
+import { createEndpointHandlers } from '../../server/modules/compose-modules.ts'
 import { serveApi } from '../../server/http/serve-api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from './small-brands.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async ({ socket, headers }) => {
     if (headers['x-test-here'] === undefined) Object.defineProperty(socket, 'remoteAddress', { get: () => undefined, configurable: true })
   })
-  await app.register(serveApi, { platform: platform.server.platform, handlers: endpointsOf(platform.server.platform) })
+  await app.register(serveApi, { platform: platform.server.platform, handlers: createEndpointHandlers(platform.server.platform) })
 })
 afterAll(async () => {
   await app.close()
@@ -61,7 +61,7 @@ describe('a client that disconnects before its address is read', () => {
   })
 
   it.each(['/wps/session/login', '/_livery/wallet/alpha/PGF/bet', '/_livery/nothing'])(
-    'leaves no line either if it disconnected within its body: %s',
+    'leaves no line either if it disconnects while it sends its body: %s',
     async (path) => {
       const before = platform.lines.length
       const request = `POST ${path} HTTP/1.1\r\nHost: ${alpha}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AgentDownlinesQuery, DownlinePage, LoginResult } from '../../src/generated/api.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -12,7 +12,7 @@ let createdCount = 0
 async function createAgentWith(memberNames: readonly string[], brand: 'alpha' | 'beta' = 'alpha') {
   const username = `upline${String(++createdCount)}`
   const createAccount = (name: string, overrides: object) =>
-    platform.control('create-account', { brand, username: name, type: 0, password: testPassword, ...overrides })
+    platform.runAdminCommand('create-account', { brand, username: name, type: 0, password: testPassword, ...overrides })
   await createAccount(username, { type: 1 })
   for (const name of memberNames) await createAccount(name, { upline: username })
   const host = brand === 'alpha' ? alpha : beta
@@ -32,7 +32,7 @@ describe('the downline of an agent', () => {
     await createAccount('second1', { upline })
     await createAccount('third1', { type: 2, upline: 'first1', balance: '7.50' })
     await createAccount('fourth1', { upline: 'third1' })
-    await platform.control('disable-account', { brand: 'alpha', username: 'second1' })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: 'second1' })
     const { downlines, ...page } = await list()
     expect(page).toEqual({ path: [], pageNum: 1, totalPages: 1, total: 2 })
     const shared = { type: 0, upline, balance: '0.00', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown }
@@ -44,7 +44,7 @@ describe('the downline of an agent', () => {
 
   it('includes everyone who registered with the agent’s code', async () => {
     const { username, names } = await createAgentWith([])
-    await platform.control('set-affiliate', { brand: 'alpha', code: 'BELOW1', agent: username })
+    await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: 'BELOW1', agent: username })
     expect((await platform.register(alpha, { username: 'bycode1', affiliateCode: 'BELOW1' })).status).toBe(200)
     expect(await names()).toEqual(['bycode1'])
   })
@@ -58,22 +58,26 @@ describe('the downline of an agent', () => {
 
   it('is searched by a part of the username, ignoring case, without wildcards', async () => {
     const rule = { brand: 'alpha', field: 'username' }
-    await platform.control('set-rule', { ...rule, change: { patternId: 'no-spaces' } })
+    await platform.runAdminCommand('set-rule', { ...rule, change: { patternId: 'no-spaces' } })
     const { list, names } = await createAgentWith(['Mai_lan', 'MaiXlan', 'thu1'])
     expect(await names({ username: ' MAI ' })).toEqual(['MaiXlan', 'Mai_lan'])
     expect(await names({ username: 'i_l' })).toEqual(['Mai_lan'])
     expect(await names({ username: '%' })).toEqual([])
     expect(await list({ username: 'mai', pageSize: 1 })).toMatchObject({ totalPages: 2, total: 2 })
-    await platform.control('set-rule', { ...rule, change: { patternId: 'letter-first' } })
+    await platform.runAdminCommand('set-rule', { ...rule, change: { patternId: 'letter-first' } })
   })
 
   it('is inaccessible to other agents, also to one of the same name on another brand', async () => {
-    const one = await createAgentWith(['ownone'])
-    const other = await createAgentWith(['others'])
+    const firstAgent = await createAgentWith(['ownone'])
+    const secondAgent = await createAgentWith(['others'])
     createdCount -= 1
     const otherBrandAgent = await createAgentWith(['abroad'], 'beta')
-    expect(otherBrandAgent.username).toBe(other.username)
-    expect([await one.names(), await other.names(), await otherBrandAgent.names()]).toEqual([['ownone'], ['others'], ['abroad']])
+    expect(otherBrandAgent.username).toBe(secondAgent.username)
+    expect([await firstAgent.names(), await secondAgent.names(), await otherBrandAgent.names()]).toEqual([
+      ['ownone'],
+      ['others'],
+      ['abroad'],
+    ])
   })
 
   it('is shown level by level, with balances and the path down, and never above or beside the agent', async () => {
@@ -113,7 +117,7 @@ describe('an account frozen by its upline', () => {
     await agent.createAccount('far1', { upline: 'near1' })
     for (const name of ['far1', agent.username, 'player', 'nobody'])
       expect([name, (await agent.freeze(name, 'freeze')).code]).toEqual([name, 'not_found'])
-    expect(await platform.control('account', { brand: 'alpha', username: 'far1' })).toMatchObject({ disabled: false })
+    expect(await platform.runAdminCommand('account', { brand: 'alpha', username: 'far1' })).toMatchObject({ disabled: false })
     const { token } = await platform.logIn(alpha, 'player')
     const input = { username: 'near1', step: 'freeze' } as const
     expect((await platform.call('agent.freezeDownline', input, { host: alpha, token })).body.code).toBe('forbidden')
@@ -122,17 +126,17 @@ describe('an account frozen by its upline', () => {
   it('stays closed if an operator has closed it, even if an agent had frozen it before', async () => {
     const agent = await createAgentWith(['closed1'])
     await agent.freeze('closed1', 'freeze')
-    await platform.control('disable-account', { brand: 'alpha', username: 'closed1' })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: 'closed1' })
     for (const step of ['unfreeze', 'freeze'] as const) expect((await agent.freeze('closed1', step)).code).toBe('downline_closed')
     expect((await agent.list()).downlines).toMatchObject([{ disabled: true, steps: [] }])
-    await platform.control('enable-account', { brand: 'alpha', username: 'closed1' })
+    await platform.runAdminCommand('enable-account', { brand: 'alpha', username: 'closed1' })
     expect((await agent.list()).downlines).toMatchObject([{ disabled: false, steps: ['transfer', 'freeze'] }])
   })
 
   it('is recorded in the audit log once per freeze, with the agent', async () => {
     const agent = await createAgentWith(['logged1'])
-    const events = () =>
-      queryDatabase(platform, async (client) => {
+    const listEvents = () =>
+      withDatabaseClient(platform, async (client) => {
         const { rows } = await client.query<{ event: string; username: string }>(
           `select l.event, a.username from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account
             where l.merchant = 'ALPHA1' and a.username in ('logged1', $1) and l.event like '%fr%ze%' order by l.seq`,
@@ -142,13 +146,13 @@ describe('an account frozen by its upline', () => {
       })
     await agent.freeze('logged1', 'freeze')
     await agent.freeze('logged1', 'freeze')
-    expect(await events()).toEqual(['logged1 frozen-by-upline', ...[1, 2].map(() => `${agent.username} downline-freeze`)])
+    expect(await listEvents()).toEqual(['logged1 frozen-by-upline', ...[1, 2].map(() => `${agent.username} downline-freeze`)])
     await agent.freeze('logged1', 'unfreeze')
     await agent.freeze('logged1', 'unfreeze')
-    expect((await events()).filter((event) => event.startsWith('logged1'))).toEqual([
+    expect((await listEvents()).filter((event) => event.startsWith('logged1'))).toEqual([
       'logged1 frozen-by-upline',
       'logged1 unfrozen-by-upline',
     ])
-    expect((await platform.control('audit-verify', { brand: 'alpha' }))['right']).toBe(true)
+    expect((await platform.runAdminCommand('audit-verify', { brand: 'alpha' }))['right']).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import { limitCodeRate } from '../../server/modules/verification/phone-code.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** A range of numbers with the same prefix, which no other test uses. */
-export const exhaustedRange = '97770'
+/** Prefix of phone numbers that no other test uses. */
+export const exhaustedPrefix = '97770'
 
-/** Makes a brand send as many codes to the range as it allows per hour, requested from many addresses. */
+/** Uses up the codes that a brand may send to `exhaustedPrefix` in an hour, with requests from many addresses. */
 export async function exhaustCodeLimit({ server: { platform } }: TestPlatform, brandId: string): Promise<void> {
   const brand = platform.brands.byId(brandId)
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
@@ -14,6 +14,6 @@ export async function exhaustCodeLimit({ server: { platform } }: TestPlatform, b
     await Promise.all(
       numbers
         .splice(0, 20)
-        .map((n) => limitCodeRate({ ...context, address: `many ${String(n)}` }, `+84${exhaustedRange}${String(1000 + n)}`)),
+        .map((n) => limitCodeRate({ ...context, address: `many ${String(n)}` }, `+84${exhaustedPrefix}${String(1000 + n)}`)),
     )
 }

@@ -17,11 +17,11 @@ let lastAddress = 0
 const newAddress = (): string => `203.0.113.${String((lastAddress += 1))}`
 const codeOf = ({ body }: HttpResponse) => body.code
 
-/** A member who has logged in from one address before. */
+/** Creates a member who has already logged in from one address. */
 async function createMember(profile: { email?: string; mobile?: string; payeeName?: string } = {}) {
   const username = `extra${String(++createdCount)}`
   const { payeeName, ...contact } = profile
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password, ...contact })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password, ...contact })
   if (payeeName !== undefined) await setPayeeName(platform, 'alpha', username, payeeName)
   const home = newAddress()
   expect((await logIn(username, home)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('a login from an unknown address', () => {
   it('requires none if the brand has no method enabled, or before the password is correct', async () => {
     const { username } = await createMember()
     expect(codeOf(await logIn(username, newAddress(), { password: 'wrong' }))).toBe('login_failed')
-    await platform.control('create-account', { brand: 'beta', username: 'elsewhere', type: 0, password })
+    await platform.runAdminCommand('create-account', { brand: 'beta', username: 'elsewhere', type: 0, password })
     for (let n = 0; n < 3; n += 1) expect((await logIn('elsewhere', newAddress(), {}, beta)).status).toBe(200)
   })
 
@@ -90,7 +90,7 @@ describe('a login from an unknown address', () => {
 })
 
 describe('a password reset by phone', () => {
-  it('bypasses nothing: the next login is held if the SMS code of the reset does not count as verification, with the new password in place', async () => {
+  it('still requires extra verification if the SMS code of the reset does not count as such, and sets the new password', async () => {
     const resetResponse = await resetPasswordFromUnknownNetwork(platform, '912700001')
     expect([resetResponse.status, codeOf(resetResponse), resetResponse.body.value]).toEqual([401, 'verification_required', undefined])
     const headers = { cookie: cookieOf(resetResponse.headers, 'waiting') }

@@ -40,7 +40,7 @@ describe('the public fairness data of the demo vendor', () => {
     expect((await platform.send('GET', '/draws/SSC', { host: alpha })).text).not.toContain('"hash"')
   })
 
-  it('lists draws with the hash of the next seed and without any player’s part', async () => {
+  it('lists draws with the hash of the next seed and without player data', async () => {
     const draws = JSON.parse((await request('/draws/SSC')).text) as { hash: string; past: { seed: string; hash: string }[] }
     expect(draws.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(Object.keys(draws).toSorted()).toEqual(['closesAt', 'drawsAt', 'hash', 'known', 'now', 'past', 'period'])

@@ -2,15 +2,16 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Handling of the next requests: forwarded, dropped before they reach the server, or forwarded with a dropped response.
+ * `pass` forwards requests, `drop-request` drops them before they reach the server, `drop-response` drops the
+ * responses.
  */
 export type FaultMode = 'pass' | 'drop-request' | 'drop-response'
 
-/** A proxy to a local server that can lose requests and responses. */
+/** A proxy in front of a local server that can drop requests and responses. */
 export interface FaultProxy {
   readonly address: string
-  /** Sets the mode of requests whose path ends with the suffix; all others are passed on. */
-  set(mode: FaultMode, pathSuffix?: string): void
+  /** Sets the mode for requests whose path ends with the suffix; all others are forwarded. */
+  setFaultMode(mode: FaultMode, pathSuffix?: string): void
   close(): Promise<void>
 }
 
@@ -32,7 +33,7 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    set: (mode, pathSuffix = '') => void (state = { mode, pathSuffix }),
+    setFaultMode: (mode, pathSuffix = '') => void (state = { mode, pathSuffix }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

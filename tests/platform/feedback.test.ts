@@ -8,14 +8,15 @@ afterAll(() => platform.stop())
 
 const sendFeedback = (content: string, questionType = 'other', host = alpha) =>
   platform.call('content.feedback', { questionType, content }, { host })
-const feedbackOf = async (brand: string) => (await platform.control('feedback', { brand, count: 200 })) as unknown as readonly object[]
+const listFeedback = async (brand: string) =>
+  (await platform.runAdminCommand('feedback', { brand, count: 200 })) as unknown as readonly object[]
 
 describe('feedback of visitors', () => {
   it('is stored as written, encrypted, for the operator of the brand, without a login (R-FEEDBACK-02)', async () => {
     const content = 'Tiền nạp của tôi chưa đến.\nIt is 1.000.000 VND.'
     expect((await sendFeedback(`  ${content}\r\n`, 'money')).body).toEqual({ success: true, value: null })
-    expect(await feedbackOf('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])
-    expect(await feedbackOf('beta')).toEqual([])
+    expect(await listFeedback('alpha')).toEqual([{ at: expect.any(String) as string, questionType: 'money', content }])
+    expect(await listFeedback('beta')).toEqual([])
     const brand = platform.server.platform.brands.byId('alpha')
     const rows = brand && (await platform.server.platform.sites.tenant(brand).db.selectFrom('feedback').selectAll().execute())
     expect(rows).toHaveLength(1)
@@ -34,13 +35,13 @@ describe('feedback of visitors', () => {
     expect((await sendFeedback('x'.repeat(10), 'constructor', beta)).body.fields).toEqual({
       questionType: { key: 'feedback_type_required' },
     })
-    expect(await feedbackOf('beta')).toEqual([])
+    expect(await listFeedback('beta')).toEqual([])
   })
 
   it('is rate-limited per address', async () => {
     expect((await sendFeedback('The first of two messages.', 'other', beta)).status).toBe(200)
     const secondAnswer = await sendFeedback('The second of two messages.', 'other', beta)
     expect(secondAnswer.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
-    expect(await feedbackOf('beta')).toHaveLength(1)
+    expect(await listFeedback('beta')).toHaveLength(1)
   })
 })

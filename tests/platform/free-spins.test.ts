@@ -4,9 +4,9 @@ import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/genera
 import { freeSpinStakes } from '../../server/modules/rewards/parse-reward-grant.ts'
 import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
 import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
-import { playable } from '../../demo/vendor/play/game.ts'
+import { toPlayable } from '../../demo/vendor/play/game.ts'
 import { slot } from '../../demo/vendor/play/slot.ts'
-import { describeMoney, type MoneyTable, playForMoney } from '../../demo/vendor/play-for-money.ts'
+import { getMoneySessionState, type MoneyGameContext, playForMoney } from '../../demo/vendor/play-for-money.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -28,16 +28,16 @@ afterAll(async () => {
 })
 
 const newId = (): string => randomUUID()
-const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
-const isLedgerBalanced = async () => (await control('ledger-verify'))['right']
+const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
+const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['right']
 const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
 
-/** A player with 100.00 and free spins in the game that they have open. */
+/** Creates a player with 100.00 and free spins in the game that they have opened. */
 async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {}) {
   const game = await openGameOf(platform, vendor, '100.00')
   const { username, session, player, login } = game
   const give = async (overrides: Readonly<Record<string, string>> = {}, key = newId()) =>
-    (await control('give-reward', { username, key, change: { ...spins, ...overrides } })) as unknown as GivenReward
+    (await runAdminCommand('give-reward', { username, key, change: { ...spins, ...overrides } })) as unknown as GivenReward
   const { id: grant } = await give(change)
   const call = async <T>(name: Parameters<TestPlatform['call']>[0], input: object | undefined = {}) =>
     (await platform.call(name, input as never, { host: alpha, token: login.token })).body.value as T
@@ -46,7 +46,7 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
     ...game,
     give,
     grant,
-    /** A bet that uses a spin, and the ids for further calls about it. */
+    /** Places a bet that uses a spin. Returns ids for further calls about it. */
     spin: async (overrides: object = {}) => {
       const bet = { transaction: newId(), session, round: newId(), amount: '0', grant, ...overrides }
       const response = await vendor.request('bet', bet)
@@ -78,7 +78,7 @@ describe('free spins', () => {
       freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
     })
     expect([await freeSpinPlayer.money(), await freeSpinPlayer.bonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
-    expect(await control('rewards', { username: freeSpinPlayer.username })).toMatchObject([
+    expect(await runAdminCommand('rewards', { username: freeSpinPlayer.username })).toMatchObject([
       { id: freeSpinPlayer.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
     ])
   })
@@ -94,9 +94,9 @@ describe('free spins', () => {
     expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant })
   })
 
-  it('are not split like the stake before: a win after a bet of bonus money is still cash', async () => {
+  it('pay wins in cash, even directly after a bet of bonus money', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
-    await control('give-reward', {
+    await runAdminCommand('give-reward', {
       username: freeSpinPlayer.username,
       key: newId(),
       change: { amount: '20.00', turnover: '20', 'title.EN': 'More' },
@@ -118,7 +118,7 @@ describe('free spins', () => {
     expect(await freeSpinPlayer.money()).toBe('3.00')
   })
 
-  it('are used once by a repeated bet, and by only as many of sixteen concurrent bets as there are', async () => {
+  it('are used once by a repeated bet, and sixteen concurrent bets use no more than were granted', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ spins: '3' })
     const { bet } = await freeSpinPlayer.spin()
     const retries = await Promise.all(Array.from({ length: 4 }, () => vendor.request('bet', bet)))
@@ -159,16 +159,16 @@ describe('free spins', () => {
   })
 
   it('belong to one player and game, at a fixed stake', async () => {
-    const [one, other] = [await createFreeSpinPlayer(), await openGameOf(platform, vendor, '100.00')]
+    const [spinOwner, otherSession] = [await createFreeSpinPlayer(), await openGameOf(platform, vendor, '100.00')]
     const otherGame = await openGameOf(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
-    for (const { session } of [other, otherGame]) expect((await one.spin({ session })).answer.error).toBe('no_free_spin')
-    const { id: otherGrant } = await control('give-reward', { username: otherGame.username, key: newId(), change: spins })
+    for (const { session } of [otherSession, otherGame]) expect((await spinOwner.spin({ session })).answer.error).toBe('no_free_spin')
+    const { id: otherGrant } = await runAdminCommand('give-reward', { username: otherGame.username, key: newId(), change: spins })
     expect(await vendor.request('balance', { session: otherGame.session })).not.toHaveProperty('freeSpins')
-    expect((await one.spin({ session: otherGame.session, grant: otherGrant })).answer.error).toBe('no_free_spin')
-    expect((await one.spin({ grant: newId() })).answer.error).toBe('no_free_spin')
+    expect((await spinOwner.spin({ session: otherGame.session, grant: otherGrant })).answer.error).toBe('no_free_spin')
+    expect((await spinOwner.spin({ grant: newId() })).answer.error).toBe('no_free_spin')
     for (const invalidFields of [{ amount: '40' }, { grant: 'none' }])
-      expect((await one.spin(invalidFields)).answer.error).toBe('bad_request')
-    expect(await one.vendorFreeSpins()).toMatchObject({ left: 10 })
+      expect((await spinOwner.spin(invalidFields)).answer.error).toBe('bad_request')
+    expect(await spinOwner.vendorFreeSpins()).toMatchObject({ left: 10 })
   })
 
   it('are not claimed: the call pays nothing', async () => {
@@ -223,7 +223,7 @@ describe('winnings of free spins with a wagering requirement', () => {
       amount: '0',
     })
     expect(await correct('0', '3')).toBe('0')
-    expect(await control('debts')).not.toContainEqual(expect.objectContaining({ username: freeSpinPlayer.username }))
+    expect(await runAdminCommand('debts')).not.toContainEqual(expect.objectContaining({ username: freeSpinPlayer.username }))
     expect(await isLedgerBalanced()).toBe(true)
   })
 
@@ -264,9 +264,9 @@ describe('an operator granting free spins', () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     await expect(freeSpinPlayer.give({ game: 'no-such-game' })).rejects.toThrow('The brand does not offer a game')
     await expect(freeSpinPlayer.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is not a slot')
-    await control('set-vendor', { vendor: 'EVG', on: false })
+    await runAdminCommand('set-vendor', { vendor: 'EVG', on: false })
     await expect(freeSpinPlayer.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('The brand does not offer a game')
-    await control('set-vendor', { vendor: 'EVG', on: true })
+    await runAdminCommand('set-vendor', { vendor: 'EVG', on: true })
     await expect(freeSpinPlayer.give({ stake: '0.41' })).rejects.toThrow(
       'The stake of a free spin must be one of 0.20, 0.40, 1.00, 2.00, 5.00, 10.00.',
     )
@@ -274,7 +274,7 @@ describe('an operator granting free spins', () => {
     await expect(freeSpinPlayer.give({ amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     for (const missing of ['game', 'stake', 'days'] as const) {
       const { [missing]: _, ...incomplete } = spins
-      const rejectedGift = control('give-reward', { username: freeSpinPlayer.username, key: newId(), change: incomplete })
+      const rejectedGift = runAdminCommand('give-reward', { username: freeSpinPlayer.username, key: newId(), change: incomplete })
       await expect(rejectedGift).rejects.toThrow('need game, stake and days')
     }
   })
@@ -287,13 +287,13 @@ describe('an operator granting free spins', () => {
 })
 
 describe('the demo vendor', () => {
-  const rules = playable(slot)
-  const createTable = ({ player, session, opened }: Awaited<ReturnType<typeof createFreeSpinPlayer>>): MoneyTable => {
+  const rules = toPlayable(slot)
+  const createTable = ({ player, session, opened }: Awaited<ReturnType<typeof createFreeSpinPlayer>>): MoneyGameContext => {
     const { secrets, catalogue } = platform.server.platform
     return {
       operator: {
         wallet: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
-        keyOf: (_code, code) => vendorKeysOf(secrets).current(alphaOf(platform), code),
+        keyOf: (_code, code) => vendorKeysOf(secrets).getCurrentKey(alphaOf(platform), code),
         game: (game) => catalogue.games[game],
         isSite: () => false,
       },
@@ -307,7 +307,10 @@ describe('the demo vendor', () => {
   it('plays each at the granted stake, whatever the page sends, and answers a repeated round again', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ spins: '2' })
     const table = createTable(freeSpinPlayer)
-    expect(await describeMoney(table)).toMatchObject({ credits: 10_000, freeSpins: { grant: freeSpinPlayer.grant, left: 2, stake: 40 } })
+    expect(await getMoneySessionState(table)).toMatchObject({
+      credits: 10_000,
+      freeSpins: { grant: freeSpinPlayer.grant, left: 2, stake: 40 },
+    })
     const order = { id: newId(), playerSeed: 'mine', bet: { coin: 50 }, grant: freeSpinPlayer.grant }
     const first = await playForMoney(table, rules, order)
     expect(first).toMatchObject({ stake: 0, credits: 10_000 + first.win, freeSpins: { left: 1 } })
@@ -315,7 +318,7 @@ describe('the demo vendor', () => {
     expect(rows).toEqual([{ bet: { coin: 2 } }])
     const { freeSpins: _, ...second } = await playForMoney(table, rules, { ...order, id: newId() })
     expect(second).toMatchObject({ credits: 10_000 + first.win + second.win })
-    expect(await describeMoney(table)).not.toHaveProperty('freeSpins')
+    expect(await getMoneySessionState(table)).not.toHaveProperty('freeSpins')
     expect(await playForMoney(table, rules, order)).toMatchObject({ id: first.id, win: first.win, outcome: first.outcome })
     await expect(playForMoney(table, rules, { ...order, id: newId() })).rejects.toMatchObject({ code: 'no_free_spin' })
     expect(await isLedgerBalanced()).toBe(true)

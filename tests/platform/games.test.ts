@@ -10,29 +10,29 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const list = async (query: Omit<GameListQuery, 'merchant'>, host = alpha) =>
+const fetchGamePage = async (query: Omit<GameListQuery, 'merchant'>, host = alpha) =>
   (await platform.call('game.list', { merchant: host === alpha ? 'ALPHA1' : 'BETA1', ...query }, { host })).body.value as GamePage
 const idsOf = (games: readonly Game[]): (string | undefined)[] => games.map(({ gameId }) => gameId)
-const menusOf = async (host: string, merchantCode: string) =>
+const fetchMenus = async (host: string, merchantCode: string) =>
   ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: GameMenu[] } }).data.lanes
 
 describe('the list of games', () => {
   it('is paged by GET, with no game missing or repeated (R-ENTITIES-21)', async () => {
-    const first = await list({ gameType: 'RNG', pageSize: 100 })
+    const first = await fetchGamePage({ gameType: 'RNG', pageSize: 100 })
     expect(first).toMatchObject({ pageNum: 1, totalPages: Math.ceil(first.total / 100) })
     expect(first.total).toBeGreaterThan(1_000)
     const pages = await Promise.all(
-      Array.from({ length: first.totalPages }, (_, index) => list({ gameType: 'RNG', pageSize: 100, pageNo: index + 1 })),
+      Array.from({ length: first.totalPages }, (_, index) => fetchGamePage({ gameType: 'RNG', pageSize: 100, pageNo: index + 1 })),
     )
     const allIds = pages.flatMap(({ games }) => idsOf(games))
     expect(allIds).toHaveLength(first.total)
     expect(new Set(allIds).size).toBe(first.total)
-    expect((await list({ gameType: 'RNG', pageSize: 100, pageNo: first.totalPages + 1 })).games).toEqual([])
+    expect((await fetchGamePage({ gameType: 'RNG', pageSize: 100, pageNo: first.totalPages + 1 })).games).toEqual([])
   })
 
   it('applies every field of its query (R-API-49)', async () => {
     const fullQuery = { clientType: '3', platform: 'flash,html5-desktop', channel: 'web', language: 'vi-VN', pageNo: 1, pageSize: 100 }
-    const { games } = await list({ ...fullQuery, gameName: 'rong', gameType: 'RNG', vassalage: 'RDL', minBet: 5, minLineNum: 20 })
+    const { games } = await fetchGamePage({ ...fullQuery, gameName: 'rong', gameType: 'RNG', vassalage: 'RDL', minBet: 5, minLineNum: 20 })
     expect(games.length).toBeGreaterThan(0)
     for (const game of games) {
       expect(game).toMatchObject({ vassalage: 'RDL', gameType: 'RNG' })
@@ -40,20 +40,20 @@ describe('the list of games', () => {
       expect(game.lineNum).toBeGreaterThanOrEqual(20)
       expect(game.gameName).toBe(game.displayName?.['vi'])
     }
-    expect((await list({ platform: 'flash' })).total).toBe(0)
+    expect((await fetchGamePage({ platform: 'flash' })).total).toBe(0)
   })
 
   it('has the code of a kind of live table, and categories as the brand arranges them (R-GAMES-11)', async () => {
-    const sicbo = await list({ gameType: 'SIC', pageSize: 100 })
+    const sicbo = await fetchGamePage({ gameType: 'SIC', pageSize: 100 })
     expect(sicbo.total).toBeGreaterThan(3)
     expect(new Set(sicbo.games.map(({ code, gameType }) => `${String(gameType)} ${String(code)}`))).toEqual(new Set(['LIVE SIC']))
-    expect(new Set((await list({ gameType: 'COCKFIGHT' })).games.map(({ vassalage }) => vassalage))).toEqual(new Set(['DS88']))
-    expect((await list({ gameType: 'COCKFIGHT' }, beta)).total).toBe(0)
-    expect((await list({ gameType: 'NOSUCH' })).total).toBe(0)
+    expect(new Set((await fetchGamePage({ gameType: 'COCKFIGHT' })).games.map(({ vassalage }) => vassalage))).toEqual(new Set(['DS88']))
+    expect((await fetchGamePage({ gameType: 'COCKFIGHT' }, beta)).total).toBe(0)
+    expect((await fetchGamePage({ gameType: 'NOSUCH' })).total).toBe(0)
   })
 
   it('identifies a game by its id, and names its vendor in vassalage (R-ENTITIES-15, R-ENTITIES-16, R-ENTITIES-17, R-ENTITIES-18)', async () => {
-    const [game] = (await list({ gameName: 'jade tiger', pageSize: 1 })).games
+    const [game] = (await fetchGamePage({ gameName: 'jade tiger', pageSize: 1 })).games
     expect(game).toMatchObject({
       gameId: 'pgf-jade-tiger',
       vassalage: 'PGF',
@@ -63,22 +63,22 @@ describe('the list of games', () => {
       isHot: true,
       displayName: { en: 'Jade Tiger', vi: 'Mãnh Hổ Ngọc Bích' },
     })
-    expect((await list({ gameType: 'K3' })).games.map(({ gameType }) => gameType)).toContain('ELOTT')
+    expect((await fetchGamePage({ gameType: 'K3' })).games.map(({ gameType }) => gameType)).toContain('ELOTT')
   })
 })
 
 describe('the menus', () => {
   it('have gameMenus with a title, vendors and a few cards for the header (R-ENTITIES-19, R-ENTITIES-20)', async () => {
-    const gameMenus = await menusOf(alpha, 'ALPHA1')
+    const gameMenus = await fetchMenus(alpha, 'ALPHA1')
     for (const { title, gameCategory, vendors, cards } of gameMenus) {
       expect(title).not.toBe('')
       expect(cards.length).toBeLessThanOrEqual(21)
       expect(vendors.length).toBeGreaterThan(0)
       for (const { vassalage, games = 0 } of vendors) {
         expect(games, `${gameCategory} ${vassalage}`).toBeGreaterThan(0)
-        expect((await list({ gameType: gameCategory, vassalage, pageSize: 1 })).total, `${gameCategory} ${vassalage}`).toBe(games)
+        expect((await fetchGamePage({ gameType: gameCategory, vassalage, pageSize: 1 })).total, `${gameCategory} ${vassalage}`).toBe(games)
       }
-      const { total } = await list({ gameType: gameCategory, pageSize: 1 })
+      const { total } = await fetchGamePage({ gameType: gameCategory, pageSize: 1 })
       expect(vendors.reduce((sum, { games = 0 }) => sum + games, 0)).toBe(total)
     }
   })
@@ -122,19 +122,19 @@ describe('hot and popular games', () => {
 describe('favourites', () => {
   it('are stored per player, newest first, and can be removed', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const favour = (gameId: string, vassalage: string, favourite: boolean) =>
+    const setFavourite = (gameId: string, vassalage: string, favourite: boolean) =>
       platform.call('game.favour', { gameId, vassalage, favourite }, { host: alpha, token })
     const listFavourites = async (bearer = token) =>
       ((await platform.call('game.favouriteList', undefined, { host: alpha, token: bearer })).body.value as { list: string[] }).list
-    await favour('pgf-jade-tiger', 'PGF', true)
-    await favour('kpk-ba-cay', 'KPK', true)
-    expect((await favour('kpk-ba-cay', 'KPK', true)).body.value).toEqual({ favourite: true })
+    await setFavourite('pgf-jade-tiger', 'PGF', true)
+    await setFavourite('kpk-ba-cay', 'KPK', true)
+    expect((await setFavourite('kpk-ba-cay', 'KPK', true)).body.value).toEqual({ favourite: true })
     expect(await listFavourites()).toEqual(['kpk-ba-cay', 'pgf-jade-tiger'])
     const page = (await platform.call('game.favourites', { pageSize: 1, language: 'vi-VN' }, { host: alpha, token })).body.value as GamePage
     expect(page).toMatchObject({ pageNum: 1, totalPages: 2, total: 2, games: [{ gameId: 'kpk-ba-cay', gameName: 'Ba Cây' }] })
-    await favour('kpk-ba-cay', 'KPK', false)
+    await setFavourite('kpk-ba-cay', 'KPK', false)
     expect(await listFavourites()).toEqual(['pgf-jade-tiger'])
-    expect((await favour('kpk-ba-cay', 'PGF', true)).body.code).toBe('not_found')
+    expect((await setFavourite('kpk-ba-cay', 'PGF', true)).body.code).toBe('not_found')
     expect(await listFavourites((await platform.logIn(alpha, 'agent')).token)).toEqual([])
   })
 })
@@ -192,8 +192,8 @@ describe('a player’s queries about games', () => {
 
 describe('a vendor limited to some channels and clients', () => {
   const setAvailability = (change: Readonly<Record<string, string>>) =>
-    platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
-  const hasGames = async (query: Partial<GameListQuery>) => (await list({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
+    platform.runAdminCommand('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
+  const hasGames = async (query: Partial<GameListQuery>) => (await fetchGamePage({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
   const launchCode = async (clientType: number) => {
     const { token } = await platform.logIn(alpha, 'player')
     const body = { ...samples['game.launch'](token), clientType }
@@ -211,7 +211,7 @@ describe('a vendor limited to some channels and clients', () => {
       expect(await hasGames({ channel: 'APP', clientType: '3' })).toBe(false)
       expect(await hasGames({ channel: 'WEB', clientType: '5' })).toBe(false)
       expect(await hasGames({})).toBe(false)
-      expect((await menusOf(alpha, 'ALPHA1')).flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).not.toContain('PGF')
+      expect((await fetchMenus(alpha, 'ALPHA1')).flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).not.toContain('PGF')
       expect(await launchCode(3)).toBe('game_unavailable')
     } finally {
       await setAvailability({ channels: 'all', clientTypes: 'all' })
@@ -223,8 +223,8 @@ describe('a vendor limited to some channels and clients', () => {
   it('is one of the brand, with known channels and clients', async () => {
     await expect(setAvailability({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
     await expect(setAvailability({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
-    await expect(platform.control('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } })).rejects.toThrow(
-      /no vendor/,
-    )
+    await expect(
+      platform.runAdminCommand('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } }),
+    ).rejects.toThrow(/no vendor/)
   })
 })

@@ -5,12 +5,13 @@ export class Gates {
   readonly #waiting: (() => void)[] = []
   #open = false
 
-  pass(): Promise<void> {
+  /** Resolves once the test has released this operation. */
+  wait(): Promise<void> {
     return this.#open ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve))
   }
 
   /** Releases a random waiting operation, if there is one. */
-  openOne(random: Random): void {
+  releaseOne(random: Random): void {
     if (this.#waiting.length > 0) this.#waiting.splice(random.integerBelow(this.#waiting.length), 1)[0]?.()
   }
 

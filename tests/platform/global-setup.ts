@@ -1,5 +1,5 @@
-import { generateCodeIfStale } from '../../scripts/chores/generate-code.ts'
-import { bundleServer } from '../../scripts/chores/bundle-server.ts'
+import { generateCodeIfStale } from '../../scripts/tools/generate-code.ts'
+import { bundleServer } from '../../scripts/tools/bundle-server.ts'
 import { hasTestPostgres, startTestPostgres } from './test-database.ts'
 
 /**

@@ -5,7 +5,7 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform()
-  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
+  for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
 })
 afterAll(() => platform.stop())
 
@@ -13,7 +13,7 @@ let createdCount = 0
 async function createMember() {
   const number = String(912_700_000 + ++createdCount)
   const username = `owner${String(createdCount)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', mobile: `84-${number}` })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1', mobile: `84-${number}` })
   return { username, number, token: (await platform.logIn(alpha, username, 'rightpass1')).token }
 }
 

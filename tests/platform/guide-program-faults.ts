@@ -11,7 +11,7 @@ export function testProgramFaults(
   faults: readonly ProgramFault[],
   check: (code: string, caseId: string) => Promise<{ readonly cases: readonly { readonly id: string }[] }>,
 ): void {
-  it.concurrent.each(faults)('detects a program that %s, and names the case', async (_mistake, caseId, from, to) => {
+  it.concurrent.each(faults)('detects a program that %s, and names the case', async (_effect, caseId, from, to) => {
     expect(program).toContain(from)
     const { cases } = await check(program.replace(from, to), caseId)
     const failed = cases.find(({ id }) => id === caseId)

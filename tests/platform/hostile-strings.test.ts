@@ -4,7 +4,7 @@ import type { LoginResult, MemberDetails } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import { samples } from '../contract/samples.ts'
-import { depth, sample } from '../depth.ts'
+import { chooseByDepth, sample } from '../depth.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -13,10 +13,15 @@ let platform: TestPlatform
 let token: string
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '10.0.0.0/8' } })
-  for (const flag of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3']) await platform.control('set-flag', { brand: 'alpha', flag, on: true })
+  for (const flag of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'])
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
   for (const field of unchangedFields)
-    await platform.control('set-rule', { brand: 'alpha', field, change: { enabled: 'on', patternId: '*', acceptedPattern: 'none' } })
-  await platform.control('create-account', { brand: 'alpha', username: 'hostile', type: 0, password: testPassword })
+    await platform.runAdminCommand('set-rule', {
+      brand: 'alpha',
+      field,
+      change: { enabled: 'on', patternId: '*', acceptedPattern: 'none' },
+    })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'hostile', type: 0, password: testPassword })
   token = (await platform.logIn(alpha, 'hostile')).token
 })
 afterAll(() => platform.stop())
@@ -63,11 +68,11 @@ const request = (name: CallName, field: string, text: string) =>
   )
 
 /** Runs tasks with limited concurrency. */
-async function runConcurrently<T>(list: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(list: readonly T[], worker: (item: T) => Promise<void>): Promise<void> {
   const queue = [...list]
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await act(next)
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await worker(next)
     }),
   )
 }
@@ -80,19 +85,19 @@ describe('bad input', () => {
   })
 
   /**
-   * Every text goes into some field, and each field gets one of every class; about twenty if an operation has very many
-   * fields.
+   * Sends every text in one of the fields, and one text of each class in every field. If an operation has more than
+   * twelve fields, sends every text in two fields only.
    */
   it.each(names)(
     'in every text field of %s is accepted, or rejected with a code of the catalogue, and causes no server error',
     async (name) => {
       const fields = textFields(name)
-      const shiftedBy = (shift: number) =>
+      const assignFields = (shift: number) =>
         all.map(({ kind, text }, index) => ({ kind, text, field: fields[(index + shift) % fields.length] ?? '' }))
       const rounds =
         fields.length > 12
-          ? [0, 11].flatMap(shiftedBy)
-          : [...shiftedBy(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
+          ? [0, 11].flatMap(assignFields)
+          : [...assignFields(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
       await runConcurrently(sample(name, rounds, 30), async ({ kind, text, field }) => {
         const { status, body } = await request(name, field, text)
         const description = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
@@ -129,7 +134,7 @@ describe('bad input', () => {
       storedCount += 1
       expect(details.nickname, JSON.stringify(text)).toBe(clean)
     })
-    expect(storedCount).toBeGreaterThan(depth(60, 20))
+    expect(storedCount).toBeGreaterThan(chooseByDepth(60, 20))
   })
 
   it('in feedback to the operator is stored as entered', async () => {
@@ -144,7 +149,7 @@ describe('bad input', () => {
       if (status === 200) sentContents.add(content.normalize('NFC').replaceAll('\r\n', '\n').trim())
       else expect(['bad_request', 'fields_invalid']).toContain(body.code)
     })
-    const stored = (await platform.control('feedback', { brand: 'alpha', count: 200 })) as unknown as readonly { content: string }[]
+    const stored = (await platform.runAdminCommand('feedback', { brand: 'alpha', count: 200 })) as unknown as readonly { content: string }[]
     expect(sentContents.size).toBeGreaterThan(200)
     for (const { content } of stored)
       expect(sentContents.has(content) || content.includes('The help page'), JSON.stringify(content)).toBe(true)

@@ -35,12 +35,12 @@ describe('the host of a request', () => {
   )
 
   it('is used in robots.txt and in the sitemap of a brand without domains, with the port and scheme of the request', async () => {
-    const sitemapUrlAt = async (host: string, headers: Record<string, string> = {}) =>
+    const fetchSitemapUrl = async (host: string, headers: Record<string, string> = {}) =>
       (await platform.send('GET', '/robots.txt', { host, headers })).text.match(/Sitemap: (.*)/)?.[1]
-    expect(await sitemapUrlAt(`${baseHost}:8080`)).toBe(`http://${baseHost}:8080/sitemap.xml`)
-    expect(await sitemapUrlAt(baseHost, { 'x-forwarded-proto': 'https' })).toBe(`https://${baseHost}/sitemap.xml`)
-    expect(await sitemapUrlAt(baseHost, forgedHeaders)).toBe(`http://${baseHost}/sitemap.xml`)
-    expect(await sitemapUrlAt(`${baseHost}:99999`)).toBe(`http://${baseHost}/sitemap.xml`)
+    expect(await fetchSitemapUrl(`${baseHost}:8080`)).toBe(`http://${baseHost}:8080/sitemap.xml`)
+    expect(await fetchSitemapUrl(baseHost, { 'x-forwarded-proto': 'https' })).toBe(`https://${baseHost}/sitemap.xml`)
+    expect(await fetchSitemapUrl(baseHost, forgedHeaders)).toBe(`http://${baseHost}/sitemap.xml`)
+    expect(await fetchSitemapUrl(`${baseHost}:99999`)).toBe(`http://${baseHost}/sitemap.xml`)
     const sitemap = await platform.send('GET', '/sitemap.xml', { host: baseHost, headers: forgedHeaders })
     const origins = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).origin)
     expect(new Set(origins)).toEqual(new Set([`http://${baseHost}`]))

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await client.connect()
   slots = await createVendorClient(platform, 'PGF')
   // A house account is created by the first movement on it.
-  await play(await openPlayer())
+  await play(await createPlayerWithGame())
 })
 afterAll(async () => {
   await client.end()
@@ -29,20 +29,20 @@ afterAll(async () => {
 
 const host = alpha
 
-/** A player with a game open, and a deposit with a bonus and a fee. */
-async function openPlayer() {
+/** Creates a player with an open game, and with a deposit that has a bonus and a fee. */
+async function createPlayerWithGame() {
   const { session, player, login } = await openGameOf(platform, slots, '100.00')
   const { token } = login
   const input = { channel: 'wallet', payerPhone: '0912345678', amount: '200.00', bonus: 'first', key: `of-${player}` }
   const { id: deposit } = (await platform.call('deposit.request', input, { host, token })).body.value as Deposit
-  const named = { transaction: randomUUID(), round: randomUUID() }
+  const betIds = { transaction: randomUUID(), round: randomUUID() }
   const won = randomUUID()
   return {
     deposit,
-    named,
+    named: betIds,
     won,
-    bet: () => slots.request('bet', { ...named, session, amount: '2500' }),
-    win: () => slots.request('win', { transaction: won, player, round: named.round, bet: named.transaction, amount: '6000' }),
+    bet: () => slots.request('bet', { ...betIds, session, amount: '2500' }),
+    win: () => slots.request('win', { transaction: won, player, round: betIds.round, bet: betIds.transaction, amount: '6000' }),
     pay: () => sendPaidNotice(deposit),
     balance: async () => (await slots.request('balance', { session })).balance,
   }
@@ -84,25 +84,25 @@ const insertVendorCall = `insert into vendor_calls (merchant, vendor, kind, scop
 const insertDepositStep = `insert into deposit_steps (merchant, deposit, step, state)
   select merchant, deposit, max(step) + 1, 'paid' from deposit_steps where deposit = $1 group by merchant, deposit`
 
-type Player = Awaited<ReturnType<typeof openPlayer>>
+type Player = Awaited<ReturnType<typeof createPlayerWithGame>>
 
-/** The last row written in the transaction of each of them. */
+/** The movements, each with a statement that inserts the last row of its transaction. */
 const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
-  ['bet', insertVendorCall, ({ named }) => ['bet', named.transaction]],
+  ['bet', insertVendorCall, ({ named: betIds }) => ['bet', betIds.transaction]],
   ['win', insertVendorCall, ({ won }) => ['win', won]],
   ['pay', insertDepositStep, ({ deposit }) => [deposit]],
 ]
 
 describe('a house account', () => {
-  it('is not locked: while one player’s bet, win or deposit is in an open transaction, another’s go through', async () => {
-    const [one, other] = [await openPlayer(), await openPlayer()]
+  it('is not locked: while a bet, win or deposit of one player is in an open transaction, those of another succeed', async () => {
+    const [firstPlayer, secondPlayer] = [await createPlayerWithGame(), await createPlayerWithGame()]
     for (const [name, statement, values] of movements) {
-      const release = await holdRowLock(statement, values(one))
+      const release = await holdRowLock(statement, values(firstPlayer))
       try {
         const firstState = { answered: false }
-        const first = one[name]().finally(() => (firstState.answered = true))
+        const first = firstPlayer[name]().finally(() => (firstState.answered = true))
         await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), { timeout: 60_000, interval: 20 })
-        const second = await Promise.race([other[name](), sleep(5_000, 'It waits.')])
+        const second = await Promise.race([secondPlayer[name](), sleep(5_000, 'It waits.')])
         expect({ name, held: firstState, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
         expect(await countLockWaits()).toBe(1)
         await release()
@@ -111,22 +111,23 @@ describe('a house account', () => {
         await release()
       }
     }
-    for (const player of [one, other]) expect(await player.balance()).toBe(String(10_000 - 2_500 + 6_000 + 20_000 - 300 + 20_000))
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    for (const player of [firstPlayer, secondPlayer])
+      expect(await player.balance()).toBe(String(10_000 - 2_500 + 6_000 + 20_000 - 300 + 20_000))
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('is a row that no bet, win, fee or bonus updates, for any number of concurrent ones', async () => {
+  it('has a row that no bet, win, fee or bonus updates, also if many are concurrent', async () => {
     const before = await listHouseRows()
     expect(before.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['vendor/PGF', 'fees', 'gateway', 'promotions']))
-    await Promise.all((await openPlayers(6)).map(play))
+    await Promise.all((await createPlayersWithGame(6)).map(play))
     expect(await listHouseRows()).toEqual(before)
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 })
 
-async function openPlayers(count: number): Promise<readonly Player[]> {
+async function createPlayersWithGame(count: number): Promise<readonly Player[]> {
   const players: Player[] = []
-  for (let n = 0; n < count; n++) players.push(await openPlayer())
+  for (let n = 0; n < count; n++) players.push(await createPlayerWithGame())
   return players
 }
 

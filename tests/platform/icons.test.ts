@@ -15,8 +15,8 @@ let app: FastifyInstance
 const logLines: string[] = []
 beforeAll(async () => {
   root = writeSmallBrands()
-  setMarks('beta', { favicon: 'brand/rotten.webp' })
-  setMarks('gamma', { favicon: 'brand/rotten.webp', mark: 'brand/rotten.webp' })
+  setLogos('beta', { favicon: 'brand/rotten.webp' })
+  setLogos('gamma', { favicon: 'brand/rotten.webp', mark: 'brand/rotten.webp' })
   merchants = await openMerchants(root, { log: () => undefined, watch: false })
   app = Fastify()
   serveIcons(app, merchants, join(root, '.data'), (line) => logLines.push(line))
@@ -29,11 +29,11 @@ afterAll(async () => {
 /** A WebP with a valid structure whose pixels cannot be decoded. */
 const corruptWebp = Buffer.concat([Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASogACAA', 'base64'), Buffer.alloc(26, 0xff)])
 
-function setMarks(id: string, marks: object): void {
+function setLogos(id: string, logos: object): void {
   const file = join(root, id, 'merchant.json')
   mkdirSync(join(root, id, 'assets/brand'), { recursive: true })
   writeFileSync(join(root, id, 'assets/brand/rotten.webp'), corruptWebp)
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), marks }))
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), marks: logos }))
 }
 
 const brand = () => merchants.byHost(alpha) ?? expect.fail('The brand is not served.')
@@ -52,7 +52,7 @@ describe('the icons of a brand', () => {
     }
   })
 
-  it('are opaque on phones and show the mark', async () => {
+  it('are opaque on phones and show the logo', async () => {
     const { rawPayload } = await get('/apple-touch-icon.png')
     const { width, height } = await sharp(rawPayload).metadata()
     const { isOpaque, channels } = await sharp(rawPayload).stats()
@@ -87,14 +87,14 @@ describe('the icons of a brand whose favicon cannot be decoded', () => {
   const request = (host: string) =>
     Promise.all(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'].map((url) => get(url, host)))
 
-  it('are rendered from its mark', async () => {
+  it('are rendered from its logo', async () => {
     const responses = await request(beta)
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const { channels } = await sharp(responses[1]?.rawPayload).stats()
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1)
   })
 
-  it('are missing if its mark cannot be decoded either', async () => {
+  it('are missing if its logo cannot be decoded either', async () => {
     expect((await request(gamma)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
   })
 

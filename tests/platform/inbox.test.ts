@@ -13,7 +13,7 @@ afterAll(() => platform.stop())
 
 async function createReader(type = 0) {
   const username = `inb${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand, username, type, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand, username, type, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
   const request = (name: CallName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   const read = async <T>(name: CallName, input?: object): Promise<T> => {
@@ -33,7 +33,7 @@ async function createReader(type = 0) {
 }
 
 const send = (to: string, title: string, overrides: object = {}) =>
-  platform.control('send-message', { brand, to, texts: { 'title.TY': title, 'content.TY': `${title}, in full.`, ...overrides } })
+  platform.runAdminCommand('send-message', { brand, to, texts: { 'title.TY': title, 'content.TY': `${title}, in full.`, ...overrides } })
 
 describe('the inbox', () => {
   it('needs a token for its unread count: a visitor is rejected, a logged-in player is answered (R-API-70)', async () => {
@@ -59,31 +59,31 @@ describe('the inbox', () => {
   })
 
   it('marks messages as read one by one or all at once, for their owner only, and counts the unread ones', async () => {
-    const [one, other] = [await createReader(), await createReader()]
+    const [owner, otherAccount] = [await createReader(), await createReader()]
     for (const title of ['First', 'Second', 'Third']) await send('@players', title)
-    const [third] = (await one.list()).messages as [InboxMessage]
+    const [third] = (await owner.list()).messages as [InboxMessage]
     expect([third.title, third.content, third.read]).toEqual(['Third', 'Third, in full.', false])
-    expect(await one.markRead(third.id)).toBe(2)
-    expect(await one.markRead(third.id)).toBe(2)
-    expect([await one.titles({ which: 'unread' }), await one.titles({ which: 'read' })]).toEqual([['Second', 'First'], ['Third']])
-    expect(await one.markRead()).toBe(0)
-    expect([await one.titles({ which: 'unread' }), await other.unread()]).toEqual([[], 3])
+    expect(await owner.markRead(third.id)).toBe(2)
+    expect(await owner.markRead(third.id)).toBe(2)
+    expect([await owner.titles({ which: 'unread' }), await owner.titles({ which: 'read' })]).toEqual([['Second', 'First'], ['Third']])
+    expect(await owner.markRead()).toBe(0)
+    expect([await owner.titles({ which: 'unread' }), await otherAccount.unread()]).toEqual([[], 3])
   })
 
   it('deletes a message for its owner only; an unknown message or another player’s is not found', async () => {
-    const [one, other] = [await createReader(), await createReader()]
+    const [owner, otherAccount] = [await createReader(), await createReader()]
     await send('@players', 'Shared')
-    await send(other.username, 'Private')
-    const [shared] = (await one.list()).messages as [InboxMessage]
-    expect(await one.remove(shared.id)).toBe(0)
-    expect([await one.titles(), await other.titles()]).toEqual([[], ['Private', 'Shared']])
-    const [secret] = (await other.list()).messages as [InboxMessage]
+    await send(otherAccount.username, 'Private')
+    const [shared] = (await owner.list()).messages as [InboxMessage]
+    expect(await owner.remove(shared.id)).toBe(0)
+    expect([await owner.titles(), await otherAccount.titles()]).toEqual([[], ['Private', 'Shared']])
+    const [secret] = (await otherAccount.list()).messages as [InboxMessage]
     for (const [name, id] of [
       ['inbox.remove', shared.id],
       ['inbox.read', secret.id],
       ['inbox.remove', secret.id],
     ] as const)
-      expect((await one.request(name, { id })).body.code).toBe('not_found')
+      expect((await owner.request(name, { id })).body.code).toBe('not_found')
   })
 
   it('is paged without losing or repeating a message, also while new ones arrive', async () => {
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     await expect(send(reader.username, 'x'.repeat(121))).rejects.toThrow('too long')
     await send(reader.username, 'For you')
     await reader.markRead()
-    const [newest] = (await platform.control('messages', { brand })) as unknown as readonly object[]
+    const [newest] = (await platform.runAdminCommand('messages', { brand })) as unknown as readonly object[]
     expect(newest).toMatchObject({ to: reader.username, readers: 1, titles: { TY: 'For you' } })
   })
 })

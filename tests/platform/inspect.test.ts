@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inspection } from '../../src/engine/contract/inspection.ts'
 import type { PageBuild } from '../../server/pages/index.ts'
 import { type HttpResponse, cookieOf } from './call-server.ts'
-import { openLink, operatorCookie } from './operator-browser.ts'
+import { openOperatorLink, fetchOperatorCookie } from './operator-browser.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -18,7 +18,7 @@ describe('the inspector on a server with a build', () => {
   afterAll(() => platform.stop())
 
   it('is available to a browser that opened the operator’s link, and not to everyone who can reach this machine', async () => {
-    const opened = await openLink(platform, 'inspector', 'alpha')
+    const opened = await openOperatorLink(platform, 'inspector', 'alpha')
     expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/?inspect' })
     const cookie = cookieOf(opened.headers, 'livery-inspect')
     const host = 'alpha.localhost'
@@ -27,7 +27,7 @@ describe('the inspector on a server with a build', () => {
     expect((await request(platform, host, { cookie })).status).toBe(200)
     for (const other of ['beta.localhost', alpha]) expect(await request(platform, other, { cookie })).toMatchObject(refused)
     expect(await request(platform, host, { cookie, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
-    const outboxCookie = (await operatorCookie(platform, 'outbox', 'alpha')).replace('livery-outbox', 'livery-inspect')
+    const outboxCookie = (await fetchOperatorCookie(platform, 'outbox', 'alpha')).replace('livery-outbox', 'livery-inspect')
     expect(await request(platform, host, { cookie: outboxCookie })).toMatchObject(refused)
   })
 })
@@ -43,7 +43,7 @@ describe('the inspector of a site in development on this machine', () => {
   beforeAll(async () => (platform = await withPlatform({ build: development })))
   afterAll(() => platform.stop())
 
-  it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('tells a page of the site where values are defined: %s', async (host) => {
+  it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('returns to a page of the site where values are defined (%s)', async (host) => {
     const { status, text, headers } = await request(platform, host)
     expect(status).toBe(200)
     const { written, parts } = JSON.parse(text) as Inspection

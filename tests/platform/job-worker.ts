@@ -5,8 +5,8 @@ import { createOutbox } from '../../server/modules/messages/index.ts'
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 
 /**
- * A job worker in a separate process: it hands messages to the outbox until it is killed. `DATABASE_URL` is its
- * database.
+ * A job worker in a separate process that delivers messages to the outbox until it is killed. It uses the database in
+ * `DATABASE_URL`.
  */
 const key = Buffer.alloc(32, 7)
 const noLog = (): void => undefined

@@ -7,7 +7,7 @@ import type { JobStore } from '../../server/database/job-store.ts'
 import { inTransaction } from '../../server/database/tenant.ts'
 import { createJobs } from '../../server/modules/jobs/index.ts'
 import { createOutbox } from '../../server/modules/messages/index.ts'
-import { depth } from '../depth.ts'
+import { chooseByDepth } from '../depth.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -72,7 +72,7 @@ describe('the job queue', () => {
 
   it('delivers every message once, while concurrent servers are killed at random', async () => {
     const jobs = createJobs(store, key, () => undefined)
-    const [rounds, perRound] = [depth(3, 1), depth(150, 60)]
+    const [rounds, perRound] = [chooseByDepth(3, 1), chooseByDepth(150, 60)]
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
     for (let round = 0; round < rounds; round++) {
       for (let number = 0; number < perRound; number++)

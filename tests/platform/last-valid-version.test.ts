@@ -45,7 +45,7 @@ async function restart(): Promise<RunningServer> {
   await stop()
   return start()
 }
-const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
+const runCli = (...args: string[]) => runLivery(...args, '--data', dataDir)
 const nameAt = (host: string) => server?.platform.brands.byHost(host)?.config.merchant.name
 const waitForLog = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
 async function query(text: string): Promise<readonly Record<string, unknown>[]> {
@@ -57,7 +57,7 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
     await client.end()
   }
 }
-async function fetchMark(host: string): Promise<string> {
+async function fetchLogo(host: string): Promise<string> {
   const served = server?.platform.brands.byHost(host) as unknown as { assets: Map<string, { hash: string }> }
   const { text } = await send(
     server?.port ?? 0,
@@ -95,14 +95,14 @@ describe('a server that starts while a brand is invalid', () => {
     writeFileSync(join(root, 'one/assets/brand/mark.svg'), createSvg('#ffffff'))
     writeFileSync(join(root, 'two/merchant.json~'), 'a backup')
     await start()
-    expect([nameAt('one.test'), nameAt('two.test'), await fetchMark('one.test')]).toEqual(['One, better', 'two', createSvg('#123456')])
+    expect([nameAt('one.test'), nameAt('two.test'), await fetchLogo('one.test')]).toEqual(['One, better', 'two', createSvg('#123456')])
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^one: serving its last good version, stored at 20\d\d-/),
         'one: invalid, the last good version keeps being served (1 mistake)',
       ]),
     )
-    const { out } = await livery('platform', 'status')
+    const { out } = await runCli('platform', 'status')
     expect(out.split('\n').filter((line) => !line.startsWith('brand=base'))).toEqual([
       expect.stringMatching(/^brand=one {2}serving=last-good {2}mistakes=1 {2}first=.*one\/merchant\.json:1:\d+ /),
       'brand=two  serving=current  mistakes=0  first=-',
@@ -116,7 +116,7 @@ describe('a server that starts while a brand is invalid', () => {
 
     writeTestBrand('one', { name: 'Valid again' })
     await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('Valid again')
-    await expect.poll(() => fetchMark('one.test')).toBe(createSvg('#ffffff'))
+    await expect.poll(() => fetchLogo('one.test')).toBe(createSvg('#ffffff'))
     await restart()
     expect([nameAt('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
   }, 120_000)

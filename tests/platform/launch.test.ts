@@ -102,10 +102,10 @@ describe('launching a game', () => {
     expect((await launch(login, { username: 'agent' })).body.code).toBe('forbidden')
     expect((await launch(login, { token: other.token })).body.code).toBe('forbidden')
     expect((await launch(login, { vassalage: 'JKR' })).body.code).toBe('game_unavailable')
-    const foreign = await platform.logIn(beta, 'player')
+    const otherBrandLogin = await platform.logIn(beta, 'player')
     const arena = { gameId: 'ds88-red-spur', vassalage: 'DS88' }
     expect((await launch(login, arena)).status).toBe(200)
-    expect((await launch(foreign, arena, beta)).body.code).toBe('game_unavailable')
+    expect((await launch(otherBrandLogin, arena, beta)).body.code).toBe('game_unavailable')
   })
 
   it('is allowed to agents, and to guests only for games with a free trial', async () => {
@@ -144,10 +144,10 @@ describe('free play', () => {
 })
 
 describe('the demo vendor', () => {
-  /** A real-money game opened by a player with 100.00. */
+  /** Creates a player with 100.00, who opens a real-money game. Returns the session key. */
   const openGameSession = async (): Promise<string> => {
     const username = `spin${crypto.randomUUID().slice(0, 8)}`
-    await platform.control('create-account', { brand: 'alpha', username, type: 0, balance: '100.00', password: 'Fjordpassword2' })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, balance: '100.00', password: 'Fjordpassword2' })
     return startDataOf(await open(addressOf(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
   }
   const id = (): string => crypto.randomUUID()
@@ -237,7 +237,7 @@ describe('the boards of the demo vendor', () => {
     expect(past.every((draw) => draw.period < period)).toBe(true)
   })
 
-  it('belong to their games: no sports at a lottery, no lottery at a slot, no tennis at football', async () => {
+  it('are available to their own game only: no sports for a lottery, no lottery for a slot, no tennis for football', async () => {
     expect((await sessionCall('GET', '/session/board/FOOTBALL', await openGameSession(lottery))).status).toBe(409)
     expect((await sessionCall('GET', '/session/board/SSC', await openGameSession({}))).status).toBe(409)
     const football = { gameId: 'sbx-summit-football', vassalage: 'SBX' }

@@ -20,15 +20,16 @@ const tenant = () => platform.server.platform.sites.tenant(platform.server.platf
 const throwMissingBrand = (): never => {
   throw new Error('Brand alpha does not exist.')
 }
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', username: 'victim', ...body })
+const runAdminCommand = (command: string, body: object) =>
+  platform.runAdminCommand(command, { brand: 'alpha', username: 'victim', ...body })
 
 beforeAll(async () => {
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
-  await control('create-account', { type: 0, password: testPassword })
-  for (const [n, amount] of ['100', '20', '3'].entries()) await control('ledger-grant', { amount, key: `grant-${String(n)}` })
-  await control('ledger-spend', { amount: '50', key: 'spend' })
+  await runAdminCommand('create-account', { type: 0, password: testPassword })
+  for (const [n, amount] of ['100', '20', '3'].entries()) await runAdminCommand('ledger-grant', { amount, key: `grant-${String(n)}` })
+  await runAdminCommand('ledger-spend', { amount: '50', key: 'spend' })
   await platform.register(alpha, { username: 'bonused1' })
   const wallet = `select l.id from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner where a.username = 'victim'`
   const transfer = `select id from transfers where merchant = 'ALPHA1' and idempotency_key = $1`
@@ -222,7 +223,10 @@ describe('a row altered despite the constraints is reported', () => {
   it('for its own brand only', async () => {
     await client.query(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
     expect(await listFaults()).toEqual([])
-    expect(await platform.control('ledger-verify', { brand: 'beta' })).toMatchObject({ right: false, faults: [{ fault: 'wallet-sum' }] })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'beta' })).toMatchObject({
+      right: false,
+      faults: [{ fault: 'wallet-sum' }],
+    })
   })
 
   it('on the command line, with exit code 1, or 0 if everything is valid', async () => {

@@ -15,7 +15,7 @@ const readOnlyEvents = new Set(
  * @param username the account of the events; `null` for events without an account
  */
 export async function listAuditEvents(platform: TestPlatform, username: string | null, eventPattern: RegExp): Promise<readonly string[]> {
-  const rows = (await platform.control('audit-list', { brand: 'alpha', count: 999 })) as unknown as readonly {
+  const rows = (await platform.runAdminCommand('audit-list', { brand: 'alpha', count: 999 })) as unknown as readonly {
     readonly event: string
     readonly outcome: string
     readonly username: string | null

@@ -38,7 +38,7 @@ async function stop(): Promise<void> {
   server = undefined
 }
 const save = (id: BrandId, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
-const livery = (...args: string[]) => runLivery(...args, '--data', dataDir)
+const runCli = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
 async function request(id: BrandId, name: CallName, input: unknown): Promise<unknown> {
   if (!server) throw new Error('The server is not running.')
@@ -96,14 +96,14 @@ describe('content.json of a started brand', () => {
   }, 120_000)
 
   it('keeps the rank settings made by commands: their rules, and names that the file has not changed since', async () => {
-    expect(await livery('platform', 'ranks', 'one', '3', 'turnover=2777.00', 'title.EN=By command')).toMatchObject({ code: 0 })
+    expect(await runCli('platform', 'ranks', 'one', '3', 'turnover=2777.00', 'title.EN=By command')).toMatchObject({ code: 0 })
     const vipRanksNamed = (gold: string) => ({ vipRanks: { gold: { level: 3, turnover: '2500.00', texts: { EN: gold, TY: 'Vàng' } } } })
     save('one', { announcements: { own: notice('Changed') } })
     await expectSoon(() => listTitles('one')).toContain('Changed')
     expect(await fetchRankName('one', 3)).toBe('By command')
     save('one', vipRanksNamed('By file'))
     await expectSoon(() => fetchRankName('one', 3)).toBe('By file')
-    const { out } = await livery('platform', 'ranks', 'one')
+    const { out } = await runCli('platform', 'ranks', 'one')
     expect(out).toMatch(/level=3 +turnover=2777\.00/)
     expect(lines.join('\n')).toContain('one: platform.json and the rules of ranks in content.json apply only at the first start')
   }, 120_000)
@@ -111,7 +111,7 @@ describe('content.json of a started brand', () => {
   it('is applied once by each server: one with older files does not revert what another has applied', async () => {
     await query(`update announcements set texts = '{"EN": {"title": "Of another server"}}' where merchant = 'ONE' and id = 'own'`)
     await query(`update sites set content_digest = 'another' where merchant = 'ONE'`)
-    server?.platform.sites.forget('ONE')
+    server?.platform.sites.invalidate('ONE')
     expect(await listTitles('one')).toContain('Of another server')
   }, 60_000)
 

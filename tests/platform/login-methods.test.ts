@@ -7,7 +7,7 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { DEFAULT_PASSWORD: 'Welcome123' } })
-  await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
 })
 afterAll(() => platform.stop())
 
@@ -15,7 +15,7 @@ let createdCount = 0
 async function createMember(password = 'rightpass1') {
   const number = String(913_100_000 + ++createdCount)
   const username = `waysin${String(createdCount)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password, mobile: `84-${number}` })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password, mobile: `84-${number}` })
   return { username, number }
 }
 const codeOf = ({ body }: HttpResponse) => body.code
@@ -80,8 +80,8 @@ describe('a remembered login', () => {
   it('is forgotten by a login without it, and its cookies are cleared (R-AUTH-LOGIN-37)', async () => {
     const { username } = await createMember()
     const cookie = rememberedOf(await logInByName(username, { remember: true }))
-    const without = await logInByName(username, {}, { cookie })
-    expect(setCookies(without)).toEqual([
+    const loginWithoutRemember = await logInByName(username, {}, { cookie })
+    expect(setCookies(loginWithoutRemember)).toEqual([
       'remembered=; Max-Age=0; Path=/wps; HttpOnly; SameSite=Strict',
       'remembers=; Max-Age=0; Path=/; SameSite=Lax',
     ])
@@ -99,10 +99,10 @@ describe('a remembered login', () => {
     await platform.call('session.logout', undefined, { host: alpha, token: first.token, headers: { cookie: first.cookie } })
     expect(codeOf(await resume(first.cookie))).toBe('not_logged_in')
     const second = await remember()
-    await platform.control('end-sessions', { brand: 'alpha', username })
+    await platform.runAdminCommand('end-sessions', { brand: 'alpha', username })
     expect(codeOf(await resume(second.cookie))).toBe('not_logged_in')
     const third = await remember()
-    await platform.control('disable-account', { brand: 'alpha', username })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username })
     expect(codeOf(await resume(third.cookie))).toBe('not_logged_in')
   })
 
@@ -113,10 +113,10 @@ describe('a remembered login', () => {
     expect(rememberedOf(response)).toBe('remembered=')
     const { username } = await createMember()
     const cookie = rememberedOf(await logInByName(username, { remember: true }))
-    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
-    await platform.control('expire-password', { brand: 'alpha', username })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
+    await platform.runAdminCommand('expire-password', { brand: 'alpha', username })
     expect(codeOf(await resume(cookie))).toBe('not_logged_in')
-    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
   })
 })
 
@@ -136,7 +136,7 @@ describe('the type of a login', () => {
 describe('the free trial', () => {
   it('is available if FREEPLAY3 is on, and rejected if it is off (R-FLAGS-07)', async () => {
     const startTrial = () => platform.call('session.freePlay', undefined, { host: beta })
-    const setFreePlay = (on: boolean) => platform.control('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on })
+    const setFreePlay = (on: boolean) => platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on })
     await setFreePlay(false)
     expect(codeOf(await startTrial())).toBe('method_disabled')
     await setFreePlay(true)

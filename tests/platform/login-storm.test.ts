@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { maxHashesPerBrand } from '../../server/modules/accounts/password-slots.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords.ts'
-import { depth } from '../depth.ts'
+import { chooseByDepth } from '../depth.ts'
 import { type HttpResponse, audienceOf, cookieOf, encrypt } from './call-server.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -24,7 +24,7 @@ vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', PASSWORD_COST: '19x2' } })
-  await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
 })
 afterAll(() => platform.stop())
 
@@ -43,16 +43,16 @@ const attempt = (username: string, password: string, host = alpha, overrides: ob
   )
 const codeOf = ({ body }: HttpResponse) => body.code ?? 'done'
 const createAccount = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
-  platform.control('create-account', { brand: host, username, type: 0, password: 'rightpass1' })
+  platform.runAdminCommand('create-account', { brand: host, username, type: 0, password: 'rightpass1' })
 
 /** Starts requests at a fixed rate per second, without waiting for their responses. */
-async function sendAtRate<T>(count: number, perSecond: number, act: (n: number) => Promise<T>): Promise<readonly T[]> {
+async function sendAtRate<T>(count: number, perSecond: number, sendRequest: (n: number) => Promise<T>): Promise<readonly T[]> {
   const startedAt = performance.now()
   const pending: Promise<T>[] = []
   for (let n = 0; n < count; n += 1) {
     const delay = startedAt + (n * 1000) / perSecond - performance.now()
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
-    pending.push(act(n))
+    pending.push(sendRequest(n))
   }
   return Promise.all(pending)
 }
@@ -105,7 +105,13 @@ describe('a hundred attempts a second from many addresses', () => {
   })
 
   it('with wrong codes are rejected after the fifth, for a number with an account and for one without', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'coded', type: 0, password: 'rightpass1', mobile: '84-917000001' })
+    await platform.runAdminCommand('create-account', {
+      brand: 'alpha',
+      username: 'coded',
+      type: 0,
+      password: 'rightpass1',
+      mobile: '84-917000001',
+    })
     const outcomes = []
     for (const number of ['917000001', '917000002']) {
       await platform.call(
@@ -139,10 +145,10 @@ describe('a hundred attempts a second from many addresses', () => {
  * Keeps the password queue of a brand full until it is stopped, with slightly more clients than the queue holds, each
  * from a separate address and with a pause between attempts.
  */
-function fillHashQueue(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
+function startHashQueueLoad(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
   const controller = new AbortController()
   const { signal } = controller
-  // Each client listens for the end.
+  // Each client adds a listener to the signal.
   setMaxListeners(0, signal)
   const hashUntilStopped = async (address: string): Promise<void> => {
     while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'another user').catch(() => wait(20))
@@ -157,9 +163,9 @@ function fillHashQueue(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'): { 
 }
 
 describe('more concurrent logins than password hashing allows', () => {
-  it('are soon rejected with a message for the visitor, alike for existing and unknown names, and do not count as attempts; so are commands', async () => {
+  it('are rejected after a short time and not counted as attempts, identically for existing and unknown names; so are commands', async () => {
     await createAccount('crowded')
-    const queueLoad = fillHashQueue()
+    const queueLoad = startHashQueueLoad()
     const texts = []
     try {
       await expect(createAccount('latecomer')).rejects.toThrow(/503.*too busy/)
@@ -184,7 +190,7 @@ describe('more concurrent logins than password hashing allows', () => {
   it('at one brand do not block another brand', async () => {
     await createAccount('calm', 'beta')
     await createAccount('packed')
-    const queueLoad = fillHashQueue()
+    const queueLoad = startHashQueueLoad()
     try {
       expect(codeOf(await attempt('packed', 'rightpass1'))).toBe('unavailable')
       for (let n = 0; n < 10; n += 1) expect(codeOf(await logInLikePlayer('calm', 'rightpass1', beta))).toBe('done')
@@ -201,7 +207,7 @@ describe('more concurrent logins than password hashing allows', () => {
       .where('merchant', '=', 'ALPHA1')
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
-    const queueLoad = fillHashQueue(100)
+    const queueLoad = startHashQueueLoad(100)
     try {
       const key = platform.server.platform.publicKey
       const sendAndDisconnect = async (): Promise<void> => {
@@ -232,7 +238,7 @@ describe('more concurrent logins than password hashing allows', () => {
     expect(outcomes).not.toContain('login_failed')
   })
 
-  it('are decrypted and looked up a few at a time, the others in turn', async () => {
+  it('are decrypted and looked up a few at a time; the others are queued', async () => {
     const countDecrypted = async () => {
       const { count } = await databaseOf('gamma')
         .selectFrom('payload_nonces')
@@ -241,9 +247,9 @@ describe('more concurrent logins than password hashing allows', () => {
         .executeTakeFirstOrThrow()
       return Number(count)
     }
-    const queueLoad = fillHashQueue(60, 'GAMMA1')
+    const queueLoad = startHashQueueLoad(60, 'GAMMA1')
     const before = await countDecrypted()
-    const count = depth(60, 30)
+    const count = chooseByDepth(60, 30)
     const logins = Array.from({ length: count }, (_, n) => attempt(`inline${String(n)}`, 'wrong', gamma))
     try {
       await wait(1_000)

@@ -71,7 +71,7 @@ describe('logging in', () => {
   })
 
   it('rehashes a password whose hash has outdated parameters, and leaves it unchanged after a wrong password', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'oldhash', type: 0, password: 'rightpass1' })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'oldhash', type: 0, password: 'rightpass1' })
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
@@ -90,7 +90,7 @@ describe('logging in', () => {
   })
 
   it('rejects an unknown name and a wrong password with the same responses, attempt by attempt', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'known', type: 0 })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'known', type: 0 })
     const outcomes: unknown[][] = []
     for (const username of ['known', 'unknown']) {
       const responses = []
@@ -118,7 +118,7 @@ describe('logging in', () => {
     }
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let n = 0; n < 15; n++) {
-      await platform.control('create-account', { brand: 'alpha', username: `timed${String(n)}`, type: 0 })
+      await platform.runAdminCommand('create-account', { brand: 'alpha', username: `timed${String(n)}`, type: 0 })
       times.known.push(await measure(`timed${String(n)}`))
       times.unknown.push(await measure(`nobody${String(n)}`))
     }
@@ -128,21 +128,21 @@ describe('logging in', () => {
   })
 
   it('reveals the state of an account only after the correct password', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'closed', type: 0, password: 'rightpass1' })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'closed', type: 0, password: 'rightpass1' })
     const { token } = await platform.logIn(alpha, 'closed', 'rightpass1')
-    await platform.control('disable-account', { brand: 'alpha', username: 'closed' })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: 'closed' })
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
     expect((await attempt('closed', 'wrong')).body.code).toBe('login_failed')
     expect((await attempt('closed', 'rightpass1')).body.code).toBe('account_disabled')
-    await platform.control('enable-account', { brand: 'alpha', username: 'closed' })
+    await platform.runAdminCommand('enable-account', { brand: 'alpha', username: 'closed' })
     expect((await attempt('closed', 'rightpass1')).status).toBe(200)
   })
 
   it('lets only agents in on the agent side, R-ROLES-15, and only members on the member side, R-ROLES-16', async () => {
     expect((await attempt('player', testPassword, {}, gamma)).body.code).toBe('non_agent_login')
     expect((await attempt('agent', testPassword, {}, gamma)).status).toBe(200)
-    await platform.control('create-account', { brand: 'alpha', username: 'agentonly', type: 2, password: 'rightpass1' })
-    await platform.control('set-side', { brand: 'alpha', username: 'agentonly', side: 'agent' })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'agentonly', type: 2, password: 'rightpass1' })
+    await platform.runAdminCommand('set-side', { brand: 'alpha', username: 'agentonly', side: 'agent' })
     expect((await attempt('agentonly', 'rightpass1')).body.code).toBe('non_member_login')
   })
 
@@ -151,10 +151,10 @@ describe('logging in', () => {
   })
 
   it('reports an expired password, and ends every session when an operator sets a new one', async () => {
-    await platform.control('expire-password', { brand: 'alpha', username: 'guest' })
+    await platform.runAdminCommand('expire-password', { brand: 'alpha', username: 'guest' })
     const { passwordExpired, token } = (await attempt('guest', testPassword)).body.value as LoginResult
     expect(passwordExpired).toBe(true)
-    const { password } = await platform.control('set-password', { brand: 'alpha', username: 'guest' })
+    const { password } = await platform.runAdminCommand('set-password', { brand: 'alpha', username: 'guest' })
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
     expect((await platform.logIn(alpha, 'guest', String(password))).passwordExpired).toBe(false)
   })

@@ -85,7 +85,12 @@ describe('the log as JSON', () => {
       agent: 'planted-agent/9',
       address: '203.0.113.77',
     }
-    await platform.control('create-account', { brand: 'alpha', username: personalData.username, type: 0, password: personalData.password })
+    await platform.runAdminCommand('create-account', {
+      brand: 'alpha',
+      username: personalData.username,
+      type: 0,
+      password: personalData.password,
+    })
     const { token } = await platform.logIn(alpha, personalData.username, personalData.password)
     await platform.call(
       'session.login',
@@ -113,19 +118,19 @@ describe('the log as JSON', () => {
 })
 
 describe('the id of a request', () => {
-  const idOf = async (clientId: string, from?: string) =>
+  const fetchRequestId = async (clientId: string, from?: string) =>
     (await platform.send('GET', '/wps/system/whitelabel', { host: alpha, headers: { 'x-request-id': clientId }, from })).headers[
       'x-request-id'
     ]
 
   it('is that of a trusted proxy, if it consists of safe characters', async () => {
-    expect(await idOf('proxy-id-12345678', '127.0.0.2')).toBe('proxy-id-12345678')
-    expect(await idOf('no spaces "or quotes"', '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
-    expect(await idOf('x'.repeat(65), '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
+    expect(await fetchRequestId('proxy-id-12345678', '127.0.0.2')).toBe('proxy-id-12345678')
+    expect(await fetchRequestId('no spaces "or quotes"', '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
+    expect(await fetchRequestId('x'.repeat(65), '127.0.0.2')).toMatch(/^[0-9a-f]{12}-/)
   })
 
   it('is never that of a client', async () => {
-    expect(await idOf('client-id-12345678')).toMatch(/^[0-9a-f]{12}-/)
+    expect(await fetchRequestId('client-id-12345678')).toMatch(/^[0-9a-f]{12}-/)
   })
 })
 
@@ -140,9 +145,13 @@ describe('the settings of the log', () => {
     milliseconds: 12.34,
     address: () => '203.0.113.77',
   }
-  const captureLines = (overrides: object, isTerminal: boolean, act: (log: ReturnType<typeof createLogger>) => void): readonly string[] => {
+  const captureLines = (
+    overrides: object,
+    isTerminal: boolean,
+    writeLogs: (log: ReturnType<typeof createLogger>) => void,
+  ): readonly string[] => {
     const lines: string[] = []
-    act(createLogger({ ...settings, format: undefined, ...overrides }, { isTerminal, write: (line) => lines.push(line.trimEnd()) }))
+    writeLogs(createLogger({ ...settings, format: undefined, ...overrides }, { isTerminal, write: (line) => lines.push(line.trimEnd()) }))
     return lines
   }
 

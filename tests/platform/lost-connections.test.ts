@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
-import { depth } from '../depth.ts'
-import { runDropRounds } from '../histories/drop-rounds.ts'
+import { chooseByDepth } from '../depth.ts'
+import { runDisconnectRounds } from '../histories/disconnect-rounds.ts'
 
-const interruptions = depth(12, 4)
+const interruptions = chooseByDepth(12, 4)
 
 describe('a server whose database connections end under load', () => {
   it(`recovers from ${String(interruptions)} interruptions, some of them restarts of PostgreSQL, answers 503 during them and keeps everything it acknowledged`, async () => {
-    await expect(runDropRounds(interruptions, new Random('lost connections'))).resolves.toBeUndefined()
+    await expect(runDisconnectRounds(interruptions, new Random('lost connections'))).resolves.toBeUndefined()
   }, 600_000)
 })

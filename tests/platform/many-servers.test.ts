@@ -47,7 +47,7 @@ describe('three servers on one database', () => {
     expect(countAccepted(await callInTurn('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, 3, '127.3.0.2'))).toBe(3)
   })
 
-  it('reserve a fortieth of a large limit at once, and never accept more than the limit', async () => {
+  it('reserve one fortieth of a large limit at a time, and together never accept more than the limit', async () => {
     const accepted = countAccepted(await callInTurn('inbox.remove', { ids: [] }, 300, '127.3.0.3'))
     expect(accepted).toBeLessThanOrEqual(240)
     expect(accepted).toBeGreaterThan(240 - 3 * 6)
@@ -56,12 +56,12 @@ describe('three servers on one database', () => {
   it('accept requests again after the window', async () => {
     const input = { code: 'ALPHACODE', domain: alpha }
     const [first, second, third] = servers
-    const callAt = (server = platform.server): Promise<HttpResponse> =>
+    const sendCall = (server = platform.server): Promise<HttpResponse> =>
       callServer(server.port, server.platform.publicKey, 'agent.affiliate', input, { host: alpha, from: '127.3.0.4' })
-    for (let n = 0; n < 30; n++) expect([(await callAt(first)).status, (await callAt(second)).status]).toEqual([200, 200])
-    expect((await callAt(first)).status).toBe(429)
+    for (let n = 0; n < 30; n++) expect([(await sendCall(first)).status, (await sendCall(second)).status]).toEqual([200, 200])
+    expect((await sendCall(first)).status).toBe(429)
     await query(platform, `update request_counts set began_at = began_at - interval '61 seconds'`)
-    expect((await callAt(third)).status).toBe(200)
+    expect((await sendCall(third)).status).toBe(200)
   })
 
   it('store no address', async () => {
@@ -73,32 +73,32 @@ describe('three servers on one database', () => {
 
 describe('a change of a brand', () => {
   const [noticeMilliseconds, catchUpMilliseconds] = [1_000, 10_000]
-  const flagAt = async ({ port, platform: { publicKey } }: RunningServer): Promise<string | undefined> => {
+  const fetchFlag = async ({ port, platform: { publicKey } }: RunningServer): Promise<string | undefined> => {
     const { body } = await callServer(port, publicKey, 'system.status', { url: alpha }, { host: alpha })
     return (body.value as Permission).info.whitelabel.find(({ modId }) => modId === 'AGENTPOLICY3')?.enabled
   }
   /** Resolves with the milliseconds until another server has invalidated the brand and answers with the new value. */
-  async function timeUntilSeen(value: boolean, change: () => Promise<unknown>): Promise<number> {
+  async function measurePropagation(value: boolean, change: () => Promise<unknown>): Promise<number> {
     const other = servers[1] ?? platform.server
-    const invalidated = new Promise<void>((resolve) => other.platform.sites.onForget((code) => code === 'ALPHA1' && resolve()))
-    expect(await flagAt(other)).not.toBe(value ? '1' : '0')
+    const invalidated = new Promise<void>((resolve) => other.platform.sites.onInvalidate((code) => code === 'ALPHA1' && resolve()))
+    expect(await fetchFlag(other)).not.toBe(value ? '1' : '0')
     const start = performance.now()
     await change()
     await invalidated
-    expect(await flagAt(other)).toBe(value ? '1' : '0')
+    expect(await fetchFlag(other)).toBe(value ? '1' : '0')
     return performance.now() - start
   }
-  const setFlag = (on: boolean) => () => platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on })
+  const setFlag = (on: boolean) => () => platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on })
 
   it('is seen by another server within a second of its notification, if the machine is not overloaded', async () => {
     const times: number[] = []
-    for (let n = 0; n < 5; n++) times.push(await timeUntilSeen(n % 2 === 0, setFlag(n % 2 === 0)))
+    for (let n = 0; n < 5; n++) times.push(await measurePropagation(n % 2 === 0, setFlag(n % 2 === 0)))
     expect(Math.min(...times), 'the fastest of five changes, because other tests may use the processors').toBeLessThan(noticeMilliseconds)
   })
 
   it('is seen within ten seconds without a notification', async () => {
     const change = () => query(platform, `update flags set enabled = false where merchant = 'ALPHA1' and flag = 'AGENTPOLICY3'`)
-    expect(await timeUntilSeen(false, change)).toBeLessThan(catchUpMilliseconds)
+    expect(await measurePropagation(false, change)).toBeLessThan(catchUpMilliseconds)
   })
 
   it('is seen after the connection for notifications was lost', async () => {
@@ -106,7 +106,7 @@ describe('a change of a brand', () => {
       platform,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery notifications' and datname = current_database()`,
     )
-    expect(await timeUntilSeen(true, setFlag(true))).toBeLessThan(catchUpMilliseconds)
+    expect(await measurePropagation(true, setFlag(true))).toBeLessThan(catchUpMilliseconds)
     const countListening = async () =>
       (
         await query(
@@ -115,6 +115,6 @@ describe('a change of a brand', () => {
         )
       ).rowCount
     await expect.poll(countListening, { timeout: 20_000 }).toBe(servers.length)
-    expect(await timeUntilSeen(false, setFlag(false))).toBeLessThan(catchUpMilliseconds)
+    expect(await measurePropagation(false, setFlag(false))).toBeLessThan(catchUpMilliseconds)
   })
 })

@@ -17,8 +17,8 @@ const sendBytes = (bytes: string): Promise<string> =>
     socket.once('close', () => resolve(received))
   })
 
-/** A request with these lines, followed by another one that closes the connection. */
-const twoRequests = (lines: readonly string[], body: string): string =>
+/** Returns the bytes of a request with these header lines, and of another one that closes the connection. */
+const serializeTwoRequests = (lines: readonly string[], body: string): string =>
   ['POST /wps/nowhere HTTP/1.1', `Host: ${alpha}`, ...lines, '', body].join('\r\n') +
   ['GET /wps/system/whitelabel HTTP/1.1', `Host: ${alpha}`, 'Connection: close', '', ''].join('\r\n')
 
@@ -30,7 +30,7 @@ describe('the end of an HTTP message', () => {
       ['Content-Length: 2', '{}'],
       ['Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],
     ] as const)
-      expect(statusesIn(await sendBytes(twoRequests(['Content-Type: application/json', line], body)))).toEqual(['404', '200'])
+      expect(statusesIn(await sendBytes(serializeTwoRequests(['Content-Type: application/json', line], body)))).toEqual(['404', '200'])
   })
 
   it.each([
@@ -40,6 +40,6 @@ describe('the end of an HTTP message', () => {
     ['a space before the colon', ['Content-Length : 2'], '{}'],
     ['a length that is not a number', ['Content-Length: +2'], '{}'],
   ])('is rejected if it is ambiguous: %s; nothing after it is answered', async (_what, lines, body) => {
-    expect(statusesIn(await sendBytes(twoRequests(lines, body)))).toEqual(['400'])
+    expect(statusesIn(await sendBytes(serializeTwoRequests(lines, body)))).toEqual(['400'])
   })
 })

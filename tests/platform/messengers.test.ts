@@ -57,7 +57,7 @@ beforeAll(async () => {
       SMS_GATEWAY_TOKEN: 'gateway-token',
     },
   })
-  await platform.control('create-account', {
+  await platform.runAdminCommand('create-account', {
     brand: 'alpha',
     username: 'reached',
     type: 0,
@@ -76,7 +76,7 @@ let lastNumber = 918_100_000
 const sendCode = (mobileNum: string) => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha })
 async function createMemberNumber(): Promise<string> {
   const number = String((lastNumber += 1))
-  await platform.control('create-account', {
+  await platform.runAdminCommand('create-account', {
     brand: 'alpha',
     username: `sms${number}`,
     type: 0,
@@ -98,7 +98,7 @@ describe('messages that are delivered', () => {
     expect(receivedMails[0]).toMatchObject({ to: ['an@example.com'], user: 'robot' })
     expect(receivedMails[0]?.raw).toMatch(/^From: Alpha <no-reply@alpha\.test>/m)
     expect(receivedMails[0]?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
-    expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
+    expect(await platform.runAdminCommand('outbox', { brand: 'alpha' })).toEqual([])
   })
 
   it('are sent to phones through the gateway, with the number, the brand, the text and the token', async () => {
@@ -106,7 +106,7 @@ describe('messages that are delivered', () => {
     await expect.poll(() => receivedPosts).toHaveLength(1)
     expect(receivedPosts[0]?.headers.authorization).toBe('Bearer gateway-token')
     expect(receivedPosts[0]?.body).toEqual({ to: '+84918000001', from: 'Alpha', text: expect.stringMatching(/\b\d{6}\b/) as string })
-    expect(await platform.control('outbox', { brand: 'alpha' })).toEqual([])
+    expect(await platform.runAdminCommand('outbox', { brand: 'alpha' })).toEqual([])
   })
 
   it.each([500, 401, 302])('are logged by kind if the gateway answers %i, without their text or the gateway’s', async (status) => {
@@ -137,7 +137,7 @@ describe('messages that are delivered', () => {
 
   it('are logged by kind if the mail server rejects them, without their text', async () => {
     rejectsMail = true
-    await platform.control('create-account', {
+    await platform.runAdminCommand('create-account', {
       brand: 'alpha',
       username: 'refused',
       type: 0,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../../server/modules/index.ts'
 import type { ServerModule } from '../../server/modules/define-module.ts'
-import { limitNames } from '../../server/telemetry/limit-names.ts'
+import { createNameLimiter } from '../../server/telemetry/limit-names.ts'
 import { createMetrics } from '../../server/telemetry/metrics.ts'
 import { type ErrorReport, reportErrors } from '../../server/telemetry/report-errors.ts'
 import { send } from './call-server.ts'
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 const scrape = async (headers = {}) => send(metricsPort, 'GET', '/metrics', { host: '127.0.0.1', headers })
 /** Returns the value of a series, by its name and labels in the exposition format. */
-const valueOf = async (series: string): Promise<number | undefined> => {
+const fetchSeriesValue = async (series: string): Promise<number | undefined> => {
   const line = (await scrape()).text.split('\n').find((sampleLine) => sampleLine.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
@@ -79,10 +79,10 @@ describe('metrics', () => {
   it('count requests by endpoint, status and brand, with their durations', async () => {
     await platform.call('system.whitelabel', undefined, { host: alpha })
     await platform.send('GET', `/wps/${randomUUID()}`, { host: alpha })
-    await expect.poll(() => valueOf('livery_http_requests_total{endpoint="system.whitelabel",status="200"}')).toBe(1)
-    expect(await valueOf('livery_http_requests_total{endpoint="/wps/*",status="404"}')).toBe(1)
-    expect(await valueOf('livery_brand_requests_total{brand="alpha",class="4xx"}')).toBe(1)
-    expect(await valueOf('livery_http_request_duration_seconds_count{endpoint="system.whitelabel"}')).toBe(1)
+    await expect.poll(() => fetchSeriesValue('livery_http_requests_total{endpoint="system.whitelabel",status="200"}')).toBe(1)
+    expect(await fetchSeriesValue('livery_http_requests_total{endpoint="/wps/*",status="404"}')).toBe(1)
+    expect(await fetchSeriesValue('livery_brand_requests_total{brand="alpha",class="4xx"}')).toBe(1)
+    expect(await fetchSeriesValue('livery_http_request_duration_seconds_count{endpoint="system.whitelabel"}')).toBe(1)
   })
 
   it('count the movements of the ledger by purpose and currency once they are committed', async () => {
@@ -95,8 +95,8 @@ describe('metrics', () => {
     const { text } = await scrape()
     expect(text).toMatch(/^livery_ledger_movements_total\{purpose="bet",currency="[A-Z]+"\} 1$/m)
     expect(text).toMatch(/^livery_ledger_amount_minor_units_total\{purpose="bet",currency="[A-Z]+"\} 2500$/m)
-    expect(await valueOf('livery_transaction_duration_seconds_count{outcome="done"}')).toBeGreaterThan(0)
-    expect(await valueOf('livery_http_requests_total{endpoint="wallet.bet",status="200"}')).toBe(2)
+    expect(await fetchSeriesValue('livery_transaction_duration_seconds_count{outcome="done"}')).toBeGreaterThan(0)
+    expect(await fetchSeriesValue('livery_http_requests_total{endpoint="wallet.bet",status="200"}')).toBe(2)
   })
 
   it('measure requests to third parties and jobs, and their failures', async () => {
@@ -142,7 +142,7 @@ describe('metrics', () => {
 
   it('count dead jobs', async () => {
     await query(platform, `insert into jobs.job (name, state, retry_limit, retry_count) values ('message', 'failed', 0, 0)`)
-    expect(await valueOf('livery_jobs{queue="message",state="dead"}')).toBe(1)
+    expect(await fetchSeriesValue('livery_jobs{queue="message",state="dead"}')).toBe(1)
   })
 
   it('are served on their own port only, and not to pages in a browser', async () => {
@@ -159,7 +159,7 @@ describe('metrics', () => {
   })
 
   it('give their own series to a limited number of names', () => {
-    const name = limitNames(2)
+    const name = createNameLimiter(2)
     expect(['a', 'b', 'c', 'a', 'd'].map(name)).toEqual(['a', 'b', 'other', 'a', 'other'])
   })
 })
@@ -193,11 +193,11 @@ describe('traces', () => {
       const traceparent = `00-${traceId}-00f067aa0ba902b7-01`
       await platform.send('GET', '/wps/system/domainRoute', { host: alpha, headers: { traceparent }, from })
     }
-    const [trusted, forged] = ['1'.repeat(32), '2'.repeat(32)]
-    await requestWithTrace(forged)
+    const [trusted, untrusted] = ['1'.repeat(32), '2'.repeat(32)]
+    await requestWithTrace(untrusted)
     await requestWithTrace(trusted, '127.0.0.2')
     await expect.poll(() => spans().map(({ traceId }) => traceId), { timeout: 15_000 }).toContain(trusted)
-    expect(spans().map(({ traceId }) => traceId)).not.toContain(forged)
+    expect(spans().map(({ traceId }) => traceId)).not.toContain(untrusted)
   })
 })
 
@@ -216,7 +216,7 @@ describe('an error tracker', () => {
       expect.stringContaining('\n    at '),
     ])
     expect(JSON.stringify(reports.map(({ error, ...rest }) => [rest, error.message, error.stack]))).not.toMatch(/secretname1|SecretPass1/)
-    expect(await valueOf('livery_errors_total')).toBeGreaterThan(0)
+    expect(await fetchSeriesValue('livery_errors_total')).toBeGreaterThan(0)
   })
 
   it('may fail: the failure is logged, and has no other effect', async () => {

@@ -11,8 +11,8 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** A player, and the calls on their behalf. */
-async function newPlayer() {
+/** Creates a player, with functions that make API calls as this player. */
+async function createMissionPlayer() {
   const player = await createPlayer(platform)
   const { request, read } = player
   return {
@@ -27,7 +27,7 @@ async function newPlayer() {
 }
 
 const updateMission = (mission: string, change: Readonly<Record<string, string>>) =>
-  platform.control('set-mission', { brand, mission, change })
+  platform.runAdminCommand('set-mission', { brand, mission, change })
 
 describe('mission operations', () => {
   it('the summary is a GET that is answered with a token and rejected without one (R-API-73)', async () => {
@@ -53,7 +53,7 @@ describe('mission operations', () => {
 
 describe('a mission', () => {
   it('counts settled stakes and bets, of today only', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     await player.play(4_000)
     await player.play(1_000, { state: 'open' })
     await player.play(9_000, { placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
@@ -74,7 +74,7 @@ describe('a mission', () => {
   })
 
   it('counts the categories that it names, and no others', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     await player.play(3_000, { category: 'LIVE' })
     await player.play(2_000, { category: 'FISH' })
     await player.play(1_000)
@@ -83,8 +83,8 @@ describe('a mission', () => {
   })
 
   it('counts deposits, and days with a login', async () => {
-    const player = await newPlayer()
-    await platform.control('ledger-grant', { brand, username: player.username, amount: '90.00', key: `granted-${player.username}` })
+    const player = await createMissionPlayer()
+    await platform.runAdminCommand('ledger-grant', { brand, username: player.username, amount: '90.00', key: `granted-${player.username}` })
     expect(await player.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
     await player.creditDeposit(7_500)
     expect(await player.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
@@ -116,7 +116,7 @@ describe('a mission', () => {
   })
 
   it('has an end at the end of its day or week in the brand’s time zone, or none if it counts once', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     const endOf = async (id: string) => (await player.mission(id))?.endsAt
     const [day, week] = [new Date((await endOf('daily-play')) ?? ''), new Date((await endOf('weekly-play')) ?? '')]
     for (const end of [day, week]) expect(end.toISOString()).toMatch(/T17:00:00\.000Z$/)
@@ -129,7 +129,7 @@ describe('a mission', () => {
   })
 
   it('that is completed pays once in its period despite concurrent claims, and is no longer in the count of claimable ones', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     await player.play(10_000)
     const { count } = await player.summary()
     const responses = await Promise.all(Array.from({ length: 6 }, () => player.claim('daily-play')))
@@ -144,11 +144,11 @@ describe('a mission', () => {
     )
     expect(rows).toEqual([{ count: 1 }])
     expect(await player.money()).toBe('1.00')
-    expect((await platform.control('ledger-verify', { brand }))['right']).toBe(true)
+    expect((await platform.runAdminCommand('ledger-verify', { brand }))['right']).toBe(true)
   })
 
   it('pays again in its next period', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     const today = new Date()
     const tomorrow = new Date(today.getTime() + 86_400_000)
     for (const day of [today, tomorrow]) await player.play(10_000, { placed: day.toISOString() })
@@ -158,7 +158,7 @@ describe('a mission', () => {
   })
 
   it('of a week pays once in it, on any day, for bets from its Monday to its Sunday', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     const placedOn = (day: string) => ({ placed: `${day}T05:00:00Z` })
     const claim = (day: string) => claimMission(context, 'weekly-play', new Date(`${day}T05:00:00Z`))
@@ -179,7 +179,7 @@ describe('a mission', () => {
   })
 
   it('that counts once pays once, on any day, and stays claimed', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const days of [0, 1, 40]) await claimMission(context, 'first-login', new Date(Date.now() + days * 86_400_000))
     expect(await player.points()).toBe(50)
@@ -187,7 +187,7 @@ describe('a mission', () => {
   })
 
   it('with a reward in points pays points', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     await player.claim('first-login')
     expect(await player.points()).toBe(50)
   })
@@ -202,7 +202,7 @@ describe('a mission', () => {
       'title.EN': 'Play on',
       enabled: 'on',
     })
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     await player.play(100)
     expect((await player.claim('staked')).status).toBe(200)
     const { bonuses } = await player.read<BonusPage>('record.bonuses')
@@ -211,7 +211,7 @@ describe('a mission', () => {
   })
 
   it('that is incomplete or unknown is not paid', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     expect((await player.claim('daily-play')).body.code).toBe('mission_open')
     expect((await player.claim('nothing')).body.code).toBe('not_found')
     expect(await player.money()).toBe('0.00')
@@ -220,9 +220,9 @@ describe('a mission', () => {
 
 describe('the leaderboard', () => {
   it('ranks this week’s claims, under masked names, with the player’s own position', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     // Not in alphabetical order.
-    const tied = [await newPlayer(), await newPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
+    const tied = [await createMissionPlayer(), await createMissionPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
     const [other, last] = tied as [typeof player, typeof player]
     const medal = `medal-${player.username}`
     await query(platform, `update mission_claims set day = day - 70`)
@@ -248,7 +248,7 @@ describe('the leaderboard', () => {
   })
 
   it('is separate for each brand', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     await player.claim('first-login')
     const { token } = await platform.logIn(beta, 'player')
     const { body } = await platform.call('mission.leaderboard', {}, { host: beta, token })
@@ -258,7 +258,7 @@ describe('the leaderboard', () => {
 
 describe('the missions of a brand', () => {
   it('are created and changed by the operator, with a row in the audit log, and disappear when they are disabled', async () => {
-    const player = await newPlayer()
+    const player = await createMissionPlayer()
     const id = `rush-${player.username}`
     const created = await updateMission(id, {
       measure: 'stake',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { depth } from '../depth.ts'
+import { chooseByDepth } from '../depth.ts'
 import { countDeadlocks } from '../histories/covered-payouts.ts'
 import { runHistory } from '../histories/run-history.ts'
 import { createEnvironment, type Environment } from '../histories/environment.ts'
@@ -22,10 +22,10 @@ describe('a random history of duplicated and reordered money movements from sixt
   it.each(['single', 'vendor'])(
     'leaves exactly the acknowledged movements, and releases no bonus before its wagering requirement is met (wallets: %s)',
     async (wallets) => {
-      await platform.control('set-wallets', { brand: 'alpha', wallets })
+      await platform.runAdminCommand('set-wallets', { brand: 'alpha', wallets })
       environment = await createEnvironment(platform, client, 6)
-      for (let n = 0; n < depth(20, 3); n++) await runHistory(environment, `${wallets}-${String(n)}`)
-      expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+      for (let n = 0; n < chooseByDepth(20, 3); n++) await runHistory(environment, `${wallets}-${String(n)}`)
+      expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
       expect(await countDeadlocks(environment)).toBe(0)
     },
     300_000,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deposit } from '../../src/generated/api.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -9,45 +9,45 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const spend = (key: string, amount = '100', brand = 'alpha') =>
-  platform.control('ledger-spend', { brand, username: 'spender', amount, key })
+  platform.runAdminCommand('ledger-spend', { brand, username: 'spender', amount, key })
 
 describe('money', () => {
   it('lets exactly ten of forty concurrent spends of 100 succeed on a balance of 1,000, and the ledger adds up to zero', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'spender', type: 0, balance: '1000.00' })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'spender', type: 0, balance: '1000.00' })
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => spend(`race-${String(n)}`)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(await platform.control('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '0.00' })
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
+    expect(await platform.runAdminCommand('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '0.00' })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
   })
 
   it('moves once for one key, however often it is sent, also concurrently', async () => {
-    await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '500', key: 'topup' })
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username: 'spender', amount: '500', key: 'topup' })
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => spend('same-key', '50')))
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', ...Array.from({ length: 11 }, () => 'repeated')])
-    expect(await platform.control('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '450.00' })
+    expect(await platform.runAdminCommand('account', { brand: 'alpha', username: 'spender' })).toMatchObject({ balance: '450.00' })
   })
 
   it('is not moved with a key that was used for a different transfer', async () => {
     await expect(spend('same-key', '51')).rejects.toThrow('used for a different transfer')
-    const other = platform.control('ledger-spend', { brand: 'alpha', username: 'player', amount: '50', key: 'same-key' })
+    const other = platform.runAdminCommand('ledger-spend', { brand: 'alpha', username: 'player', amount: '50', key: 'same-key' })
     await expect(other).rejects.toThrow('used for a different transfer')
   })
 
   it('can be spent under the same key after a spend that failed for insufficient funds', async () => {
     await expect(spend('later', '999')).rejects.toThrow('balance is insufficient')
-    await platform.control('ledger-grant', { brand: 'alpha', username: 'spender', amount: '999', key: 'for-later' })
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username: 'spender', amount: '999', key: 'for-later' })
     expect(await spend('later', '999')).toMatchObject({ outcome: 'done' })
   })
 
   it('is moved by one operator alone up to the brand’s limit, is recorded in the audit log, and never reaches a trial account', async () => {
     await expect(spend('too-much', '1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
     const grant = (username: string, amount: string, key: string) =>
-      platform.control('ledger-grant', { brand: 'alpha', username, amount, key })
+      platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount, key })
     await expect(grant('spender', '1000.01', 'too-much-given')).rejects.toThrow('one operator may give 1000.00 at most')
     await expect(grant('guest', '1.00', 'to-a-trial')).rejects.toThrow('may not receive or send money')
     const countGrants = async () =>
       (
-        await queryDatabase(platform, (client) =>
+        await withDatabaseClient(platform, (client) =>
           client.query(`select 1 from audit_log where event = 'operator-ledger-grant' and merchant = 'ALPHA1'`),
         )
       ).rowCount
@@ -57,27 +57,27 @@ describe('money', () => {
   })
 
   it('is credited by one operator alone up to the brand’s limit with any command: an opening balance, a gift, a deposit', async () => {
-    const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+    const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
     const limitMessage =
       'This is worth 1000.01, and one operator may give 1000.00 at most. Log in as an operator with "livery login", and another operator can confirm it.'
     const openAccount = (username: string, balance: string) =>
-      control('create-account', { username, type: 0, balance, password: testPassword })
+      runAdminCommand('create-account', { username, type: 0, balance, password: testPassword })
     await expect(openAccount('opened', '1000.01')).rejects.toThrow(JSON.stringify(limitMessage).slice(1, -1))
-    await expect(control('account', { username: 'opened' })).rejects.toThrow('no account')
+    await expect(runAdminCommand('account', { username: 'opened' })).rejects.toThrow('no account')
     expect(await openAccount('opened', '1000.00')).toMatchObject({ balance: '1000.00' })
 
     const giveReward = (amount: string) =>
-      control('give-reward', { username: 'opened', key: `gift-${amount}`, change: { amount, 'title.EN': 'A gift' } })
+      runAdminCommand('give-reward', { username: 'opened', key: `gift-${amount}`, change: { amount, 'title.EN': 'A gift' } })
     await expect(giveReward('1000.01')).rejects.toThrow('one operator may give 1000.00 at most')
     expect(await giveReward('1000.00')).toMatchObject({ state: 'ready' })
 
     const { token } = await platform.logIn(alpha, 'opened')
     const input = { channel: 'bank', amount: '500.00', key: 'beyond-what-was-asked', payerName: 'Ann Payer' }
     const { id } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
-    const approve = (amount: string) => control('approve-deposit', { deposit: id, amount })
+    const approve = (amount: string) => runAdminCommand('approve-deposit', { deposit: id, amount })
     await expect(approve('1500.01')).rejects.toThrow('one operator may give 1000.00 at most')
     expect(await approve('1500.00')).toMatchObject({ credited: '1500.00' })
-    expect(await control('account', { username: 'opened' })).toMatchObject({ balance: '2500.00' })
+    expect(await runAdminCommand('account', { username: 'opened' })).toMatchObject({ balance: '2500.00' })
   })
 
   it('is rejected, not rounded, if the currency cannot represent the amount', async () => {
@@ -92,7 +92,8 @@ describe('money', () => {
   })
 
   it('of the demo accounts comes from the house account, so that every ledger adds up to zero', async () => {
-    for (const brand of ['base', 'alpha', 'beta']) expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })
+    for (const brand of ['base', 'alpha', 'beta'])
+      expect(await platform.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
     const { token } = await platform.logIn(alpha, 'player')
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({
       sumBalance: '2500.00',

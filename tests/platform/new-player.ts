@@ -4,7 +4,7 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { HttpResponse } from './call-server.ts'
 import { type NewBet, insertBet } from './insert-bet.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
 import { transferPermitted } from './transfer-permitted.ts'
@@ -21,7 +21,7 @@ export interface NewPlayer {
    */
   read<T>(name: CallName, input?: object, language?: string): Promise<T>
   /** Places and settles a bet with a stake in minor units, now by default, and returns its id. */
-  play(stake: number, more?: Partial<NewBet>): Promise<string>
+  play(stake: number, overrides?: Partial<NewBet>): Promise<string>
   /** Credits an amount in minor units from the gateway, like a deposit. */
   creditDeposit(amount: number): Promise<void>
 }
@@ -44,7 +44,7 @@ interface NewPlayerOptions {
 /** Creates an account with the operator's command, and logs in. */
 export async function createPlayer(platform: TestPlatform, { type = 0, from }: NewPlayerOptions = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
-  await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type, password: testPassword })
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host: alpha, from })).body.value as LoginResult
   return createNewPlayer(platform, username, token, from)
@@ -58,7 +58,7 @@ export async function registerPlayer(platform: TestPlatform, overrides: object =
 }
 
 async function createNewPlayer(platform: TestPlatform, username: string, token: string, from?: string): Promise<NewPlayer> {
-  const account = await queryDatabase(platform, async (client) => {
+  const account = await withDatabaseClient(platform, async (client) => {
     const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
     return rows[0]?.id ?? ''
   })
@@ -75,7 +75,7 @@ async function createNewPlayer(platform: TestPlatform, username: string, token: 
       return body.value as T
     },
     play: (stake, overrides = {}) =>
-      queryDatabase(platform, (client) => insertBet(client, account, { stake, placed: new Date().toISOString(), ...overrides })),
+      withDatabaseClient(platform, (client) => insertBet(client, account, { stake, placed: new Date().toISOString(), ...overrides })),
     creditDeposit: async (amount) => {
       const lines = [
         { party: { house: 'gateway' }, amount: BigInt(-amount) },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordMigrations } from '../../server/database/migration-record.ts'
 import { listMigrations, readMigrations } from '../../server/database/read-migrations.ts'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import { moveMoney, openPlayer, platformOf } from '../histories/money-load.ts'
+import { moveMoney, createFundedPlayer, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { query } from './query-database.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
-/** Applies a migration that only a later version has: it expands tables that the load reads and writes. */
+/** Applies a migration of a later version, which adds columns to tables that the load reads and writes. */
 async function applyNextMigration(): Promise<void> {
   const nextFolder = join(folder, 'migrations')
   cpSync(platformMigrations, nextFolder, { recursive: true })
@@ -65,9 +65,9 @@ describe('the previous version on the next schema', () => {
   it('serves without a failed write while the schema is migrated under load, and starts on it again', async () => {
     const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
     const server = await start('first')
-    const platform = await platformOf(server)
+    const platform = await connectToPlatform(server)
     await run(allowLargeAdjustmentsQuery)
-    const player = await openPlayer(platform)
+    const player = await createFundedPlayer(platform)
     await run(resetLimitsQuery)
     const acknowledged = new Set<string>()
     const failures: unknown[] = []

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { findNginx } from '../../scripts/chores/find-program.ts'
+import { findNginx } from '../../scripts/tools/find-program.ts'
 import { send } from './call-server.ts'
 
 const sampleFile = join(import.meta.dirname, '../../deploy/nginx/livery.conf')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import type { Activity, Deposit, InboxPage, PointsRedemption, Withdrawal } from '../../src/generated/api.ts'
-import { newActivity } from '../contract/samples.ts'
+import { createOpenActivity } from '../contract/samples.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 import { dailyLimits, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
@@ -96,7 +96,7 @@ describe('the owner of a withdrawal is notified', () => {
     )
     const [overdue, partly] = [await createPaidWithdrawal(), await createPaidWithdrawal()]
     await setWithdrawals(platform, { feeFree: '1' })
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [overdue.reference]),
     )
     await Promise.all([completeAllOverdueWithdrawals(platform.server.platform), completeAllOverdueWithdrawals(platform.server.platform)])
@@ -109,7 +109,7 @@ describe('the owner of a withdrawal is notified', () => {
     expect((await fetchNewestMessage(partly.withdrawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
-  it('of nothing that they did themselves', async () => {
+  it('of no action of their own', async () => {
     const { withdrawer, id } = await createPaidWithdrawal()
     await withdrawer.confirm(id, { outcome: 'received' })
     const cancelled = await withdrawer.withdraw('1000')
@@ -137,7 +137,7 @@ describe('a payment that was reported as missing', () => {
         expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: expectedAmount })
         await expect(runOperatorActions(platform, reference, 'pay')).rejects.toThrow('is received')
       }
-    expect(await platform.control('ledger-verify', { brand })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
   })
 
   it('cannot be confirmed as received before it was paid out', async () => {
@@ -152,16 +152,16 @@ describe('a player is notified of an operator’s decision', () => {
     const player = await createPlayer(platform)
     const decide = async (activity: string, command: string, overrides: object = {}) => {
       const { referenceNumber = '' } = await player.read<Activity>('activity.apply', { id: activity, remark: 'Mine.', images: [] })
-      await platform.control(`${command}-application`, { brand, application: referenceNumber, ...overrides })
+      await platform.runAdminCommand(`${command}-application`, { brand, application: referenceNumber, ...overrides })
       const message = await fetchNewestMessage(player)
       expect(message?.content).toContain(referenceNumber)
       return message
     }
-    const { id } = await newActivity(platform, 'apply', { amount: '10.00' })
+    const { id } = await createOpenActivity(platform, 'apply', { amount: '10.00' })
     expect(await decide(id, 'reject', { reason: 'The slip cannot be read.' })).toMatchObject({ title: 'Your application was rejected' })
     expect((await fetchNewestMessage(player))?.content).toContain('The slip cannot be read.')
     expect((await decide(id, 'approve'))?.content).toContain('ready to claim')
-    const autoPaid = await newActivity(platform, 'apply', { amount: '10.00', issue: 'itself' })
+    const autoPaid = await createOpenActivity(platform, 'apply', { amount: '10.00', issue: 'itself' })
     expect((await decide(autoPaid.id, 'approve'))?.content).toContain('paid your reward')
   })
 
@@ -169,9 +169,9 @@ describe('a player is notified of an operator’s decision', () => {
     const player = await createPlayer(platform)
     const paymentPassword = '192837'
     await player.request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
-    await platform.control('grant-points', { brand, username: player.username, points: 500, reason: 'A test', key: randomUUID() })
+    await platform.runAdminCommand('grant-points', { brand, username: player.username, points: 500, reason: 'A test', key: randomUUID() })
     const texts = { 'title.EN': 'A mug', 'title.TY': 'Cái ly' }
-    await platform.control('set-points-reward', {
+    await platform.runAdminCommand('set-points-reward', {
       brand,
       reward: 'mug',
       change: { kind: 'goods', points: '100', amount: '1.00', stock: '5', ...texts },
@@ -180,11 +180,11 @@ describe('a player is notified of an operator’s decision', () => {
       (await player.read<PointsRedemption>('points.redeem', { reward: 'mug', redeemQuantity: 2, paymentPassword, key: randomUUID() }))
         .referenceNumber
     const approved = await redeem()
-    await platform.control('approve-redemption', { brand, redemption: approved })
+    await platform.runAdminCommand('approve-redemption', { brand, redemption: approved })
     expect((await fetchNewestMessage(player))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)
     expect((await fetchNewestMessage(player, 'vi-VN'))?.content).toContain('2 × Cái ly')
     const rejected = await redeem()
-    await platform.control('reject-redemption', { brand, redemption: rejected, reason: 'Out of mugs.' })
+    await platform.runAdminCommand('reject-redemption', { brand, redemption: rejected, reason: 'Out of mugs.' })
     expect((await fetchNewestMessage(player))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
   })
 
@@ -193,21 +193,21 @@ describe('a player is notified of an operator’s decision', () => {
     const request = () =>
       player.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
     const credited = await request()
-    await platform.control('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
+    await platform.runAdminCommand('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
     expect((await fetchNewestMessage(player))?.content).toBe(
       `We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`,
     )
-    await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
+    await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
     const overpaid = await player.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
-    await platform.control('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
+    await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
     for (const amount of ['10000', '4000']) {
       const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
-      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: overpaid.id }, payment)).toBe('taken')
+      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: overpaid.id }, payment)).toBe('applied')
     }
-    await platform.control('approve-deposit', { brand, deposit: overpaid.reference })
+    await platform.runAdminCommand('approve-deposit', { brand, deposit: overpaid.reference })
     expect((await fetchNewestMessage(player))?.content).toContain(`${overpaid.reference}. P\u00a040.00 was added`)
     const refused = await request()
-    await platform.control('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
+    await platform.runAdminCommand('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
     expect((await fetchNewestMessage(player))?.content).toContain('Reason: Nothing came.')
   })
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 const create = (username: string): Promise<unknown> =>
-  platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword }).then(
+  platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword }).then(
     (account) => account['username'],
     (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
   )
@@ -37,15 +37,15 @@ describe('the username of an account created by an operator', () => {
 
   it('follows the current rule of the brand', async () => {
     expect([await create('Annika7'), await create('a'.repeat(16))]).toEqual(['Annika7', 'a'.repeat(16)])
-    await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'no-spaces', minLength: '2' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'no-spaces', minLength: '2' } })
     expect([await create('night-desk'), await create('ab')]).toEqual(['night-desk', 'ab'])
-    await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'letter-first', minLength: '4' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'username', change: { patternId: 'letter-first', minLength: '4' } })
   })
 
   it('may have non-ASCII letters if the rule of the brand allows them to players', async () => {
     expect(await create('王小明88')).toContain('Character 1 is not an ASCII character: U+738B.')
     const change = { patternId: 'none', acceptedPattern: '[\\p{L}0-9\\u200B]+' }
-    await platform.control('set-rule', { brand: 'alpha', field: 'username', change })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'username', change })
     expect(await create('王小明88')).toBe('王小明88')
     expect(await create('王小\u200B明88')).toContain('does not satisfy')
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     },
   })
   for (const name of ['ann', 'ben', 'unverified-cid'])
-    await platform.control('create-operator', { email: `${name}@example.com`, name, role: 'viewer', by: 'Root' })
+    await platform.runAdminCommand('create-operator', { email: `${name}@example.com`, name, role: 'viewer', by: 'Root' })
 })
 afterAll(async () => {
   await platform.stop()
@@ -85,7 +85,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     await query(platform, `update operators set email = 'renamed@example.com' where name = 'ben'`)
     const second = await signInAs('ben')
     expect((await finishSignIn(second.attempt, second.code)).status).toBe(200)
-    await platform.control('disable-operator', { operator: 'renamed@example.com', by: 'Root' })
+    await platform.runAdminCommand('disable-operator', { operator: 'renamed@example.com', by: 'Root' })
     expect((await signInAs('ben')).page.status).toBe(401)
   })
 

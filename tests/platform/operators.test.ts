@@ -29,7 +29,7 @@ const listAuditRows = async (where: string) =>
   ).rows
 
 /** Runs `livery` as a user with a home folder of their own, who answers prompts in order. */
-async function livery(
+async function runCli(
   args: readonly string[],
   { home, answers = [] }: { readonly home: string; readonly answers?: readonly (string | (() => string))[] },
 ) {
@@ -77,7 +77,7 @@ describe('the permission of a command', () => {
       }
     }
     for (const brand of ['alpha', undefined])
-      expect(await platform.control('audit-verify', brand === undefined ? {} : { brand })).toMatchObject({ right: true })
+      expect(await platform.runAdminCommand('audit-verify', brand === undefined ? {} : { brand })).toMatchObject({ right: true })
   })
 
   it('applies to the brand of a role only, and refusals reveal nothing about other brands', async () => {
@@ -107,14 +107,14 @@ describe('the permission of a command', () => {
 describe('every admin command', () => {
   it('is in the log with operator, parameters, reason, and what changed, and without personal data', async () => {
     const by = 'Logged'
-    const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', by, ...body })
-    await control('flags', {})
-    await control('set-flag', { flag: 'AGENTPOLICY3', on: true, reason: 'Asked by marketing' })
-    await control('set-mission', { mission: 'daily-play', change: { target: '60.00' } })
-    await control('set-value', { path: 'wallet.bonusDays', value: '30', reason: 'New terms' })
-    await control('create-account', { username: 'loggedone', type: 0, email: 'logged@example.com', password: 'Fjordpassword2' })
-    await control('disable-account', { username: 'loggedone', reason: 'A duplicate' })
-    await expect(control('disable-account', { username: 'nobody' })).rejects.toThrow('no account')
+    const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', by, ...body })
+    await runAdminCommand('flags', {})
+    await runAdminCommand('set-flag', { flag: 'AGENTPOLICY3', on: true, reason: 'Asked by marketing' })
+    await runAdminCommand('set-mission', { mission: 'daily-play', change: { target: '60.00' } })
+    await runAdminCommand('set-value', { path: 'wallet.bonusDays', value: '30', reason: 'New terms' })
+    await runAdminCommand('create-account', { username: 'loggedone', type: 0, email: 'logged@example.com', password: 'Fjordpassword2' })
+    await runAdminCommand('disable-account', { username: 'loggedone', reason: 'A duplicate' })
+    await expect(runAdminCommand('disable-account', { username: 'nobody' })).rejects.toThrow('no account')
     const rows = (await listAuditRows(`operator_name = '${by}'`)).map(({ event, outcome, detail }) => ({
       event,
       outcome,
@@ -142,7 +142,7 @@ describe('every admin command', () => {
   })
 
   it('is exported with the hashes that the log is verified by', async () => {
-    const { type, data } = (await platform.control('audit-export', { brand: 'alpha', count: 3, after: 1 })) as {
+    const { type, data } = (await platform.runAdminCommand('audit-export', { brand: 'alpha', count: 3, after: 1 })) as {
       type: string
       data: string
     }
@@ -157,12 +157,12 @@ describe('every admin command', () => {
   })
 
   it('breaks the chain if its operator is changed afterwards', async () => {
-    await platform.control('flags', { brand: 'delta', by: 'Original' })
+    await platform.runAdminCommand('flags', { brand: 'delta', by: 'Original' })
     await query(
       platform,
       `begin; set local session_replication_role = replica; update audit_log set operator_name = 'Another' where merchant = 'DELTA1' and operator_name = 'Original'; commit`,
     )
-    expect(await platform.control('audit-verify', { brand: 'delta' })).toMatchObject({ right: false, wrong: { what: 'altered' } })
+    expect(await platform.runAdminCommand('audit-verify', { brand: 'delta' })).toMatchObject({ right: false, wrong: { what: 'altered' } })
   })
 })
 
@@ -170,10 +170,10 @@ describe('the first administrator', () => {
   it('is created on the machine, enrols once, logs in, runs commands under their own name, and logs out', async () => {
     const home = newHome()
     await query(platform, `delete from operator_roles where role = 'admin'`)
-    const result = await livery(['admin', 'bootstrap', '--email', 'ann@first.example', '--name', 'Ann First'], { home })
+    const result = await runCli(['admin', 'bootstrap', '--email', 'ann@first.example', '--name', 'Ann First'], { home })
     expect(result).toMatchObject({ code: 0 })
     const token = /--enrol (\S+)/.exec(result.out)?.[1] ?? ''
-    expect((await livery(['admin', 'bootstrap', '--email', 'eve@first.example', '--name', 'Eve'], { home })).err).toContain(
+    expect((await runCli(['admin', 'bootstrap', '--email', 'eve@first.example', '--name', 'Eve'], { home })).err).toContain(
       'An administrator already exists',
     )
 
@@ -189,24 +189,24 @@ describe('the first administrator', () => {
 
     await query(platform, `update operators set last_step = 0 where email = 'ann@first.example'`)
     const answers = ['a long sentence of mine', () => generateTotp(secret)]
-    expect(await livery(['login', '--email', 'Ann@first.example'], { home, answers })).toMatchObject({ code: 0, err: '' })
+    expect(await runCli(['login', '--email', 'Ann@first.example'], { home, answers })).toMatchObject({ code: 0, err: '' })
     const file = join(home, '.config/livery/credentials.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect((await livery(['whoami'], { home })).out).toContain('Ann First (person)')
-    expect(await livery(['platform', 'flags', 'alpha', 'AGENTPOLICY3', 'on', '--reason', 'A try'], { home })).toMatchObject({ code: 0 })
+    expect((await runCli(['whoami'], { home })).out).toContain('Ann First (person)')
+    expect(await runCli(['platform', 'flags', 'alpha', 'AGENTPOLICY3', 'on', '--reason', 'A try'], { home })).toMatchObject({ code: 0 })
     expect((await listAuditRows(`event = 'operator-set-flag' and operator_name = 'Ann First'`)).length).toBe(1)
     const accessToken = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, { token: string }>)[platform.dataDir]?.token ?? ''
     const { rows } = await query<{ row: string }>(platform, `select operator_tokens::text as row from operator_tokens`)
     expect(rows.map(({ row }) => row).join()).not.toContain(accessToken)
-    expect((await livery(['logout'], { home })).out).toContain('Logged out Ann First')
+    expect((await runCli(['logout'], { home })).out).toContain('Logged out Ann First')
     expect((await run(accessToken, 'flags', { brand: 'alpha' })).status).toBe(401)
-    expect((await livery(['whoami'], { home })).out).toContain('machine (machine)')
+    expect((await runCli(['whoami'], { home })).out).toContain('machine (machine)')
   })
 
   it('can be created again on the machine only', async () => {
     const home = newHome()
     const bootstrapArgs = ['admin', 'bootstrap', '--email', 'bea@first.example', '--name', 'Bea', '--again']
-    expect(await livery(bootstrapArgs, { home })).toMatchObject({ code: 0 })
+    expect(await runCli(bootstrapArgs, { home })).toMatchObject({ code: 0 })
     const admin = await platform.operatorToken('Someone', ['admin'])
     const body = { email: 'eve@first.example', name: 'Eve', again: true }
     expect((await run(admin, 'bootstrap-operator', body)).status).toBe(403)
@@ -215,7 +215,7 @@ describe('the first administrator', () => {
 
 describe('a sign-in', () => {
   const enrol = async (email: string, role = 'viewer') => {
-    const { enrolment } = await platform.control('create-operator', { email, name: 'Signing In', role, by: 'Root' })
+    const { enrolment } = await platform.runAdminCommand('create-operator', { email, name: 'Signing In', role, by: 'Root' })
     const { body } = await send('POST', 'operator/enrolment', undefined, { token: enrolment })
     const { secret } = body.value as { secret: string }
     const password = 'four words in a row'
@@ -262,23 +262,23 @@ describe('a sign-in', () => {
     }
     const isSignedIn = async () => (await run(token, 'flags', { brand: 'alpha' })).status === 200
     expect(await isSignedIn()).toBe(true)
-    await platform.control('disable-operator', { operator: await operatorId(), by: 'Root' })
+    await platform.runAdminCommand('disable-operator', { operator: await operatorId(), by: 'Root' })
     expect(await isSignedIn()).toBe(false)
-    await platform.control('enable-operator', { operator: await operatorId(), by: 'Root' })
+    await platform.runAdminCommand('enable-operator', { operator: await operatorId(), by: 'Root' })
     expect(await isSignedIn()).toBe(false)
-    const statusOf = async (bearer: string) => (await run(bearer, 'flags', { brand: 'alpha' })).status
+    const fetchStatusCode = async (bearer: string) => (await run(bearer, 'flags', { brand: 'alpha' })).status
     const signedOut = await platform.operatorToken('Signed out', ['viewer'])
-    expect(await statusOf(signedOut)).toBe(200)
+    expect(await fetchStatusCode(signedOut)).toBe(200)
     const operator = 'signed-out@operators.example'
-    expect(await platform.control('sign-out-operator', { operator, by: 'Root' })).toMatchObject({ revokedTokens: 1 })
-    expect(await statusOf(signedOut)).toBe(401)
+    expect(await platform.runAdminCommand('sign-out-operator', { operator, by: 'Root' })).toMatchObject({ revokedTokens: 1 })
+    expect(await fetchStatusCode(signedOut)).toBe(401)
     const expired = await platform.operatorToken('Expired', ['viewer'])
-    expect(await statusOf(expired)).toBe(200)
+    expect(await fetchStatusCode(expired)).toBe(200)
     await query(
       platform,
       `update operator_tokens set expires_at = now() where operator = (select id from operators where name = 'Expired')`,
     )
-    expect(await statusOf(expired)).toBe(401)
+    expect(await fetchStatusCode(expired)).toBe(401)
     const { rows } = await query<{ hours: number }>(
       platform,
       `select max(extract(epoch from expires_at - created_at) / 3600)::float as hours from operator_tokens where purpose = 'access'`,
@@ -287,7 +287,7 @@ describe('a sign-in', () => {
   })
 
   it('of a service exchanges its secret for an hour, and cannot decide for a second person', async () => {
-    const { secret } = (await platform.control('create-service', { name: 'ci', role: 'admin', by: 'Root' })) as { secret: string }
+    const { secret } = (await platform.runAdminCommand('create-service', { name: 'ci', role: 'admin', by: 'Root' })) as { secret: string }
     expect((await run(secret, 'flags', { brand: 'alpha' })).status).toBe(401)
     const { body } = await send('POST', 'operator/service', undefined, { secret })
     const { token, expiresAt } = body.value as { token: string; expiresAt: string }
@@ -304,21 +304,23 @@ describe('the roles of an operator', () => {
     const operator = 'changing@operators.example'
     const setStatusCode = async (brand: string) => (await run(token, 'set-status', { brand, status: 'open' })).status
     expect(await setStatusCode('alpha')).toBe(403)
-    await platform.control('grant-role', { operator, role: 'editor', brand: 'alpha', by: 'Root' })
+    await platform.runAdminCommand('grant-role', { operator, role: 'editor', brand: 'alpha', by: 'Root' })
     expect([await setStatusCode('alpha'), await setStatusCode('beta')]).toEqual([200, 403])
-    await platform.control('grant-role', { operator, role: 'editor', by: 'Root' })
+    await platform.runAdminCommand('grant-role', { operator, role: 'editor', by: 'Root' })
     expect([await setStatusCode('alpha'), await setStatusCode('beta')]).toEqual([200, 200])
     for (const brand of ['alpha', undefined])
-      await platform.control('revoke-role', { operator, role: 'editor', by: 'Root', ...(brand !== undefined && { brand }) })
+      await platform.runAdminCommand('revoke-role', { operator, role: 'editor', by: 'Root', ...(brand !== undefined && { brand }) })
     expect(await setStatusCode('alpha')).toBe(403)
     const rootToken = await platform.operatorToken('Root')
-    expect(await platform.control('operators', { by: 'Root' })).toContainEqual(expect.objectContaining({ email: operator, roles: '' }))
+    expect(await platform.runAdminCommand('operators', { by: 'Root' })).toContainEqual(
+      expect.objectContaining({ email: operator, roles: '' }),
+    )
     expect((await run(rootToken, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
   })
 
   it('decide about a pending command: only an operator who may run it can confirm it', async () => {
     const body = { brand: 'alpha', username: 'player', amount: '5000.00', key: 'by-finance' }
-    const { approval } = await platform.control('ledger-grant', { ...body, by: 'Root' })
+    const { approval } = await platform.runAdminCommand('ledger-grant', { ...body, by: 'Root' })
     const editor = await platform.operatorToken('Editing', ['editor'])
     const refused = await run(editor, 'confirm-approval', { brand: 'alpha', approval })
     expect(refused.body.message).toContain('your roles do not allow you to run it')
@@ -358,7 +360,11 @@ describe('the list of commands for the back-office', () => {
     expect((await request('GET', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     expect((await request('POST', ownHeaders)).status).toBe(200)
     expect((await request('POST', {})).status).toBe(401)
-    for (const foreign of [{ origin: 'http://alpha.localhost' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }])
-      expect((await request('POST', foreign)).status).toBe(404)
+    for (const foreignHeaders of [
+      { origin: 'http://alpha.localhost' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+    ])
+      expect((await request('POST', foreignHeaders)).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
-import { openLink, operatorCookie } from './operator-browser.ts'
+import { openOperatorLink, fetchOperatorCookie } from './operator-browser.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 
@@ -15,7 +15,13 @@ beforeAll(async () => {
     platform: { flags: { CHNGPASSVERIF3: true } },
   })
   platform = await withPlatform({ merchantsDir })
-  await platform.control('create-account', { brand: 'own', username: 'reached', type: 0, password: 'rightpass1', mobile: '84-919000001' })
+  await platform.runAdminCommand('create-account', {
+    brand: 'own',
+    username: 'reached',
+    type: 0,
+    password: 'rightpass1',
+    mobile: '84-919000001',
+  })
 })
 afterAll(() => platform.stop())
 
@@ -28,7 +34,7 @@ describe('the page of undelivered messages', () => {
     const sent = await platform.readMessage('own', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '919000001', countryDialingCode: '84' }, { host: ownHost }),
     )
-    const { status, text, headers } = await fetchOutbox(ownHost, await operatorCookie(platform, 'outbox', 'own'))
+    const { status, text, headers } = await fetchOutbox(ownHost, await fetchOperatorCookie(platform, 'outbox', 'own'))
     expect(status).toBe(200)
     expect(text).toContain('sms to +84919000001')
     expect(text).toContain(/\b\d{6}\b/.exec(sent.text)?.[0])
@@ -45,7 +51,7 @@ describe('the page of undelivered messages', () => {
   })
 
   it('is not available with the cookie under another name, through a proxy, from a page of another site, or of another brand', async () => {
-    const cookie = await operatorCookie(platform, 'outbox', 'own')
+    const cookie = await fetchOperatorCookie(platform, 'outbox', 'own')
     for (const [host, headers] of [
       ['own.test', {}],
       ['nobody.localhost', {}],
@@ -55,14 +61,14 @@ describe('the page of undelivered messages', () => {
     ] as const)
       expect(await fetchOutbox(host, cookie, headers)).toMatchObject(notFound)
     expect(
-      await fetchOutbox(ownHost, (await operatorCookie(platform, 'inspector', 'own')).replace('livery-inspect', 'livery-outbox')),
+      await fetchOutbox(ownHost, (await fetchOperatorCookie(platform, 'inspector', 'own')).replace('livery-inspect', 'livery-outbox')),
     ).toMatchObject(notFound)
   })
 })
 
 describe("the operator's link", () => {
   it('is valid once, on the host of its brand only, and sets an HttpOnly, same-site cookie that differs from the link', async () => {
-    const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
+    const link = String((await platform.runAdminCommand('open-outbox', { brand: 'own' }))['path'])
     for (const host of ['base.localhost', 'own.test', 'nobody.localhost'])
       expect(await platform.send('GET', link, { host })).toMatchObject(notFound)
     expect(await platform.send('GET', link, { host: ownHost, headers: { 'x-forwarded-for': '203.0.113.1' } })).toMatchObject(notFound)
@@ -72,12 +78,12 @@ describe("the operator's link", () => {
     expect(cookie).toMatch(/^livery-outbox=[\w-]{43}; Max-Age=1800; Path=\/_livery; HttpOnly; SameSite=Strict$/)
     expect(cookie).not.toContain(link.split('=')[1])
     expect(await platform.send('GET', link, { host: ownHost })).toMatchObject(notFound)
-    expect((await openLink(platform, 'outbox', 'own')).status).toBe(303)
+    expect((await openOperatorLink(platform, 'outbox', 'own')).status).toBe(303)
   })
 
   it('expires after two minutes, and its cookie after half an hour', async () => {
-    const link = String((await platform.control('open-outbox', { brand: 'own' }))['path'])
-    const cookie = await operatorCookie(platform, 'outbox', 'own')
+    const link = String((await platform.runAdminCommand('open-outbox', { brand: 'own' }))['path'])
+    const cookie = await fetchOperatorCookie(platform, 'outbox', 'own')
     const now = Date.now()
     const advanceTo = (minutes: number) => vi.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000)
     advanceTo(2.1)

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../src/generated/api.ts'
 import { callServer, send } from './call-server.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testPassword } from './with-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** The packages of the repository are resolved from above the project, as if they were installed there. */
+/** Contains the project and a link to `node_modules` of this repository, so that its packages seem to be installed. */
 const parentFolder = mkdtempSync(join(tmpdir(), 'livery-own-project-'))
 const project = join(parentFolder, 'project')
 const installed = join(project, 'node_modules/livery')
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(parentFolder, { recursive: true, force: true })
 })
 
-const livery = (...args: readonly string[]) =>
+const runCli = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(installed, 'scripts/livery.mjs'), ...args], { cwd: project, encoding: 'utf8' })
 
 /** Runs a program of a package in the project. Resolves to its exit code and output. */
@@ -88,7 +88,7 @@ describe('a mistake in a project', () => {
     const result = withReplacedText(
       file,
       (text) => text.replace(from, to),
-      () => livery('validate'),
+      () => runCli('validate'),
     )
     expect(result.stderr).toContain(message)
     expect(result.status).toBe(status)
@@ -98,7 +98,7 @@ describe('a mistake in a project', () => {
     const result = withReplacedText(
       'brands/pearl/pages/home.json',
       (text) => text.replace('"size"', '"sise"'),
-      () => livery('validate', 'pearl'),
+      () => runCli('validate', 'pearl'),
     )
     expect(result.stdout).toMatch(/^brands\/pearl\/pages\/home\.json\n +7:43 +error +"sise"[^]*did you mean "size"\?/)
     expect(result.status).toBe(1)
@@ -106,7 +106,7 @@ describe('a mistake in a project', () => {
 })
 
 it('the example project is valid', () => {
-  const { stdout, stderr, status } = livery('validate')
+  const { stdout, stderr, status } = runCli('validate')
   expect(stdout + stderr).toContain('2 merchants valid, 0 errors, 0 warnings.')
   expect(status).toBe(0)
 })
@@ -201,7 +201,7 @@ export const mistakes = [
   it('isolates the rows of its table by brand, in the database too', async () => {
     const headers = await logIn(base)
     expect((await send(port, 'GET', '/wps/stamps/card', { host: base, headers })).body.value).toMatchObject({ count: 0 })
-    const counts = await queryDatabase({ databaseUrl: database.urls.appUrl }, async (client) => {
+    const counts = await withDatabaseClient({ databaseUrl: database.urls.appUrl }, async (client) => {
       const count = async (merchant: string): Promise<number> => {
         await client.query(`select set_config('livery.merchant', $1, false)`, [merchant])
         return (await client.query<{ count: number }>('select count(*)::int4 as count from stamps')).rows[0]?.count ?? -1

@@ -43,16 +43,16 @@ describe('the page of a brand', () => {
   })
 
   it('may load images from the hosts configured by the brand only', async () => {
-    const imagePolicyOf = async (host: string): Promise<string | undefined> =>
+    const fetchImagePolicy = async (host: string): Promise<string | undefined> =>
       /img-src[^;]+/.exec(String((await fetchPage(host)).headers['content-security-policy']))?.[0]
-    expect(await imagePolicyOf(delta)).toBe("img-src 'self' data: https://img.test https://img2.test")
-    expect(await imagePolicyOf(alpha)).toBe("img-src 'self' data:")
+    expect(await fetchImagePolicy(delta)).toBe("img-src 'self' data: https://img.test https://img2.test")
+    expect(await fetchImagePolicy(alpha)).toBe("img-src 'self' data:")
   })
 
   it('has the title of its page, or of the overlay that opens above it', async () => {
-    const titleOf = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPage(alpha, path)).body)?.[1] ?? ''
-    expect(await titleOf('/register')).toBe('Đăng ký – Alpha')
-    expect(await titleOf('/promotions')).toBe('Khuyến mãi – Alpha')
+    const fetchTitle = async (path: string): Promise<string> => /<title>(.*?)<\/title>/.exec((await fetchPage(alpha, path)).body)?.[1] ?? ''
+    expect(await fetchTitle('/register')).toBe('Đăng ký – Alpha')
+    expect(await fetchTitle('/promotions')).toBe('Khuyến mãi – Alpha')
   })
 
   it('is a neutral 421 for an unknown host', async () => {
@@ -63,23 +63,23 @@ describe('the page of a brand', () => {
   })
 
   it('is in the language and theme chosen by the visitor, or the brand’s if the choice is invalid', async () => {
-    const htmlTagOf = async (cookie: string): Promise<string | undefined> =>
+    const fetchHtmlTag = async (cookie: string): Promise<string | undefined> =>
       /<html [^>]*>/.exec((await fetchPage(alpha, '/index', { cookie })).body)?.[0]
     for (let round = 0; round < 2; round++) {
-      expect(await htmlTagOf('lang=EN; theme=light')).toMatch(/lang="en[^"]*".*data-theme="light"/)
-      expect(await htmlTagOf('theme=dark; lang=TY')).toMatch(/lang="vi[^"]*".*data-theme="dark"/)
-      expect(await htmlTagOf('lang=XX; theme=pink')).toMatch(/lang="vi[^"]*"/)
+      expect(await fetchHtmlTag('lang=EN; theme=light')).toMatch(/lang="en[^"]*".*data-theme="light"/)
+      expect(await fetchHtmlTag('theme=dark; lang=TY')).toMatch(/lang="vi[^"]*".*data-theme="dark"/)
+      expect(await fetchHtmlTag('lang=XX; theme=pink')).toMatch(/lang="vi[^"]*"/)
     }
   })
 
   it('sets the theme colour of the browser to that of its header, in the current theme', async () => {
-    const themeColors = async (host: string, cookie = ''): Promise<string[]> =>
+    const fetchThemeColors = async (host: string, cookie = ''): Promise<string[]> =>
       [...(await fetchPage(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, what = '']) =>
         what.trim(),
       )
-    expect(await themeColors(delta, 'theme=light')).toEqual(['content="#7d0f1a"'])
-    expect(await themeColors(delta, 'theme=dark')).toEqual(['content="#190c0d"'])
-    expect(await themeColors(delta)).toEqual([
+    expect(await fetchThemeColors(delta, 'theme=light')).toEqual(['content="#7d0f1a"'])
+    expect(await fetchThemeColors(delta, 'theme=dark')).toEqual(['content="#190c0d"'])
+    expect(await fetchThemeColors(delta)).toEqual([
       'media="(prefers-color-scheme: light)" content="#7d0f1a"',
       'media="(prefers-color-scheme: dark)" content="#190c0d"',
     ])
@@ -139,7 +139,7 @@ interface TestFacts {
   forAll: boolean
 }
 
-describe('the first screen of a page', () => {
+describe('the server-rendered HTML of a page', () => {
   let renderingApp: FastifyInstance
   let facts: TestFacts
   const lines: string[] = []
@@ -164,7 +164,7 @@ describe('the first screen of a page', () => {
   beforeEach(() => void setFacts({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], revision: 4, games }))
   afterAll(() => renderingApp.close())
 
-  const screenOf = async (path = '/index', { headers, ...extraOptions }: InjectOptions = {}): Promise<string | undefined> => {
+  const fetchRenderedHtml = async (path = '/index', { headers, ...extraOptions }: InjectOptions = {}): Promise<string | undefined> => {
     const { body } = await renderingApp.inject({ url: path, headers: { host: alpha, ...headers }, ...extraOptions })
     return /<div id="root">(.*?)<\/div>/.exec(body)?.[1]
   }
@@ -199,44 +199,44 @@ describe('the first screen of a page', () => {
 
   it('is rendered for the screen and theme as far as they are known', async () => {
     for (let round = 0; round < 2; round++) {
-      expect(await screenOf('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index? narrow dark')
-      expect(await screenOf('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip? wide light')
+      expect(await fetchRenderedHtml('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index? narrow dark')
+      expect(await fetchRenderedHtml('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip? wide light')
     }
   })
 
   it('is only for visitors with public content: not for members, and not for missing content', async () => {
     for (let round = 0; round < 2; round++) {
-      for (const cookie of ['member=1', 'remembers=1']) expect(await screenOf('/index', { headers: { cookie } })).toBe('')
-      expect(await screenOf('/nowhere')).toBe('')
-      expect(await screenOf('/index')).not.toBe('')
+      for (const cookie of ['member=1', 'remembers=1']) expect(await fetchRenderedHtml('/index', { headers: { cookie } })).toBe('')
+      expect(await fetchRenderedHtml('/nowhere')).toBe('')
+      expect(await fetchRenderedHtml('/index')).not.toBe('')
     }
   })
 
   it('depends on the query parameters that the page knows, and ignores all others', async () => {
     for (let round = 0; round < 2; round++) {
       for (const harmless of ['', '?affiliateCode=X', '?utm_source=a&b', '?page=unknown', '?%', '?__proto__=1&constructor=2'])
-        expect(await screenOf(`/rng${harmless}`)).toContain('/rng? wide')
-      expect(await screenOf('/rng?utm=1&page=V2&page=V3')).toContain('/rng?page=V2 wide')
-      expect(await screenOf('/index?page=V2')).toContain('/index? wide')
-      for (const other of ['/rng?topic=1', '/rng?page=V2&topic=', '/index?id=1']) expect(await screenOf(other)).toBe('')
-      expect(await screenOf('/rng?page=V2', { headers: { cookie: 'member=1' } })).toBe('')
+        expect(await fetchRenderedHtml(`/rng${harmless}`)).toContain('/rng? wide')
+      expect(await fetchRenderedHtml('/rng?utm=1&page=V2&page=V3')).toContain('/rng?page=V2 wide')
+      expect(await fetchRenderedHtml('/index?page=V2')).toContain('/index? wide')
+      for (const other of ['/rng?topic=1', '/rng?page=V2&topic=', '/index?id=1']) expect(await fetchRenderedHtml(other)).toBe('')
+      expect(await fetchRenderedHtml('/rng?page=V2', { headers: { cookie: 'member=1' } })).toBe('')
     }
   })
 
   it('is cached by the relevant query parameters in any order, and rendered again when the data change', async () => {
-    const tagOf = async (url: string) => (await renderingApp.inject({ url, headers: { host: alpha } })).headers.etag
-    const tag = await tagOf('/rng?page=V2')
-    expect(await tagOf('/rng?utm=1&page=V2&page=V3')).toBe(tag)
-    expect(await tagOf('/rng')).not.toBe(tag)
+    const fetchEtag = async (url: string) => (await renderingApp.inject({ url, headers: { host: alpha } })).headers.etag
+    const tag = await fetchEtag('/rng?page=V2')
+    expect(await fetchEtag('/rng?utm=1&page=V2&page=V3')).toBe(tag)
+    expect(await fetchEtag('/rng')).not.toBe(tag)
     setFacts({ gameMenus: [smallGameMenu('Fish', [])] })
-    expect(await screenOf('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
+    expect(await fetchRenderedHtml('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
   })
 
   it('is rendered for a limited number of concurrent queries; the others get the page without it', async () => {
     const urls = Array.from({ length: 20 }, (_, i) => `/rng?page=V${i}`)
-    const screens = await Promise.all(urls.map((url) => screenOf(url)))
+    const screens = await Promise.all(urls.map((url) => fetchRenderedHtml(url)))
     expect(screens.filter((screen) => screen !== '')).toHaveLength(4)
-    expect(await screenOf('/rng?page=V19')).toContain('/rng?page=V19 wide')
+    expect(await fetchRenderedHtml('/rng?page=V19')).toContain('/rng?page=V19 wide')
   })
 
   it('allows the analytics tag in its policy only with consent, and only while the platform names one (R-ANALYTICS-01)', async () => {
@@ -267,8 +267,9 @@ describe('the first screen of a page', () => {
       }
     }
     setFacts({ permission: withTag })
-    const etag = async (cookie: string) => (await renderingApp.inject({ url: '/index', headers: { host: alpha, cookie } })).headers.etag
-    expect(await etag('visits=agreed')).not.toBe(await etag('visits=declined'))
+    const fetchEtag = async (cookie: string) =>
+      (await renderingApp.inject({ url: '/index', headers: { host: alpha, cookie } })).headers.etag
+    expect(await fetchEtag('visits=agreed')).not.toBe(await fetchEtag('visits=declined'))
     const { headers } = await renderingApp.inject({ url: '/index', headers: { host: alpha, cookie: 'visits=agreed' } })
     const policy = String(headers['content-security-policy'])
     expect(/script-src [^;]*/.exec(policy)?.[0]).toMatch(/^script-src 'self' 'sha256-[^ ]+' https:\/\/www\.googletagmanager\.com\/gtag\/$/)
@@ -276,29 +277,29 @@ describe('the first screen of a page', () => {
   })
 
   it('is left out of a page whose query makes rendering fail, and of no other', async () => {
-    expect(await screenOf('/rng?page=BAD')).toBe('')
+    expect(await fetchRenderedHtml('/rng?page=BAD')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be rendered: Error: no tab'])
-    expect(await screenOf('/rng')).toContain('/rng? wide')
+    expect(await fetchRenderedHtml('/rng')).toContain('/rng? wide')
   })
 
   it('shows changes at once, and nothing while the site is closed', async () => {
-    expect(await screenOf()).toContain('Slots')
+    expect(await fetchRenderedHtml()).toContain('Slots')
     setFacts({ gameMenus: [smallGameMenu('Fish', [])] })
-    expect(await screenOf()).toContain('Fish')
+    expect(await fetchRenderedHtml()).toContain('Fish')
     setFacts({ permission: smallPermission({ status: 1 }) })
-    expect(await screenOf()).toBe('')
+    expect(await fetchRenderedHtml()).toBe('')
     setFacts({ permission: smallPermission() })
-    expect(await screenOf()).toContain('Fish')
+    expect(await fetchRenderedHtml()).toContain('Fish')
   })
 
   it('is not sent to blocked visitors, even if it was rendered for others before', async () => {
-    expect(await screenOf()).toContain('Slots')
-    expect(await screenOf('/index', { remoteAddress: '203.0.113.9' })).toBe('')
-    expect(await screenOf()).toContain('Slots')
+    expect(await fetchRenderedHtml()).toContain('Slots')
+    expect(await fetchRenderedHtml('/index', { remoteAddress: '203.0.113.9' })).toBe('')
+    expect(await fetchRenderedHtml()).toContain('Slots')
   })
 
   it('is left out if it cannot be rendered, which is logged once', async () => {
-    for (let round = 0; round < 2; round++) expect(await screenOf('/index', { headers: { cookie: 'lang=EN' } })).toBe('')
+    for (let round = 0; round < 2; round++) expect(await fetchRenderedHtml('/index', { headers: { cookie: 'lang=EN' } })).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be rendered: Error: no ink'])
   })
 
@@ -308,16 +309,16 @@ describe('the first screen of a page', () => {
         throw new Error('no catalogue')
       },
     })
-    expect(await screenOf()).toBe('')
+    expect(await fetchRenderedHtml()).toBe('')
     const reason = 'Error: listing games failed: Error: no catalogue'
     expect(lines.splice(0)).toEqual([`alpha: the first screen of /index could not be rendered: ${reason}`])
   })
 
   it('is left out if its rendering thread exits; the next one is rendered again', async () => {
-    expect(await screenOf('/help')).toBe('')
+    expect(await fetchRenderedHtml('/help')).toBe('')
     expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: the rendering thread ended with 3'])
     setFacts({})
-    expect(await screenOf()).toContain('Slots')
+    expect(await fetchRenderedHtml()).toContain('Slots')
   })
 })
 
@@ -396,7 +397,7 @@ describe('the cache in front of the app', () => {
     [{ 'x-forwarded-proto': 'http, https', 'x-forwarded-for': '203.0.113.7', via: '1.1 cache' }, true],
     [{ 'x-forwarded-proto': 'https, http' }, false],
     [{ 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': beta }, false],
-  ])('answers through a proxy with %j like the app, as far as the proxy is trusted', async (headers, secure) => {
+  ])('responds through a proxy with %j like the app, and uses these headers only if the proxy is trusted', async (headers, secure) => {
     await send()
     const fromCache = await send(headers)
     facts.forAll = false

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, Work } from '../../src/generated/api.ts'
-import { prove } from './prove.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -10,12 +10,12 @@ beforeAll(async () => (platform = await withPlatform({ env: { DEFAULT_PASSWORD: 
 afterAll(() => platform.stop())
 
 let createdCount = 0
-/** An account with an e-mail address and a phone number. */
+/** Creates an account with an e-mail address and a phone number. */
 async function createMember(password = 'rightpass1') {
   const number = String(912_100_000 + ++createdCount)
   const username = `owner${String(createdCount)}`
   const email = `${username}@example.com`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password, email, mobile: `84-${number}` })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password, email, mobile: `84-${number}` })
   return { username, email, number, password }
 }
 
@@ -31,7 +31,7 @@ const resetByPhone = (mobileNum: string, verificationCode: string, newPassword =
   platform.call('member.passwordByPhone', { mobileNum, verificationCode, newPassword }, { host })
 const resetByEmail = (username: string, email: string, host = alpha) => platform.call('member.forgotByEmail', { username, email }, { host })
 const listMessages = async (brand = 'alpha') =>
-  (await platform.control('outbox', { brand, count: 200 })) as unknown as readonly { to: string; text: string; channel: string }[]
+  (await platform.runAdminCommand('outbox', { brand, count: 200 })) as unknown as readonly { to: string; text: string; channel: string }[]
 const query = async (sql: string): Promise<readonly { row: string }[]> => {
   const { default: pg } = await import('pg')
   const client = new pg.Client(platform.databaseUrl)
@@ -99,7 +99,7 @@ describe('a password that has to be changed', () => {
     const { text } = await platform.call('system.status', { url: alpha }, { host: alpha })
     expect(text).not.toContain(defaultPassword)
     const other = await createMember()
-    await platform.control('expire-password', { brand: 'alpha', username: other.username })
+    await platform.runAdminCommand('expire-password', { brand: 'alpha', username: other.username })
     expect((await attempt(other.username, 'rightpass1')).body.value).toMatchObject({ passwordDefault: false, passwordExpired: true })
   })
 
@@ -118,12 +118,12 @@ describe('a password that has to be changed', () => {
 
   it('is an expired one only while the site forces its change, R-FLAGS-08 (R-AUTH-PASSWORD-02)', async () => {
     const { username } = await createMember()
-    await platform.control('expire-password', { brand: 'alpha', username })
+    await platform.runAdminCommand('expire-password', { brand: 'alpha', username })
     const before = await platform.logIn(alpha, username, 'rightpass1')
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token: before.token })).status).toBe(200)
-    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
     const after = await platform.logIn(alpha, username, 'rightpass1')
-    await platform.control('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
     expect(codeOf(await platform.call('wallet.balance', undefined, { host: alpha, token: after.token }))).toBe('password_change_required')
   })
 })
@@ -189,8 +189,8 @@ describe('a password reset by phone', () => {
 
   it('is not valid on another brand', async () => {
     const { number } = await createMember()
-    await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: true })
-    await platform.control('create-account', {
+    await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: true })
+    await platform.runAdminCommand('create-account', {
       brand: 'beta',
       username: 'elsewhere',
       type: 0,
@@ -201,7 +201,7 @@ describe('a password reset by phone', () => {
     expect(codeOf(await resetByPhone(number, sent, 'brandnew1', beta))).toBe('code_expired')
     expect((await attempt('elsewhere', 'rightpass1', beta)).status).toBe(200)
     expect((await listMessages('beta')).filter(({ text }) => text.includes(sent))).toEqual([])
-    await platform.control('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: false })
   })
 
   it('is not offered if the flag is off (R-FLAGS-02)', async () => {
@@ -244,7 +244,7 @@ describe('a password reset by e-mail', () => {
 
   it('is not valid after its expiry, or on another brand', async () => {
     const { username, email } = await createMember()
-    await platform.control('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
+    await platform.runAdminCommand('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
     const sent = await platform.readMessage('alpha', () => resetByEmail(username, email))
     const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
     expect(codeOf(await attempt(username, temporary, beta))).toBe('login_failed')
@@ -255,7 +255,7 @@ describe('a password reset by e-mail', () => {
   it('accepts a form body and nothing else (R-API-31)', async () => {
     const send = async (body: unknown, type: string) => {
       const { value } = (await platform.call('verification.work', { call: 'member.forgotByEmail' }, { host: alpha })).body
-      const headers = { 'content-type': type, proof: await prove(value as Work) }
+      const headers = { 'content-type': type, proof: await solveProofOfWork(value as Work) }
       return platform.send('POST', '/wps/member/password/email', { host: alpha, body, headers })
     }
     expect((await send('username=someone&email=a%40example.com', 'application/x-www-form-urlencoded')).status).toBe(200)
@@ -269,7 +269,7 @@ describe('a password reset by e-mail for an account that does not exist', () => 
     platform.call('member.forgotByEmail', { username, email }, { host, headers: { 'accept-language': 'en' } })
 
   it('says so if the brand reveals it, also if a name and an address do not belong together (R-ERRORS-16)', async () => {
-    await platform.control('create-account', {
+    await platform.runAdminCommand('create-account', {
       brand: 'beta',
       username: 'mailed',
       type: 0,
@@ -283,7 +283,7 @@ describe('a password reset by e-mail for an account that does not exist', () => 
   })
 
   it('is answered like any other if the brand does not reveal it', async () => {
-    await platform.control('create-account', {
+    await platform.runAdminCommand('create-account', {
       brand: 'alpha',
       username: 'mailed',
       type: 0,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -28,9 +28,12 @@ describe('a mobile number', () => {
   })
 
   it('cannot be added with a code that another account requested: the code belongs to that account', async () => {
-    const [one, other] = [await createWithdrawer(platform, { mobile: false }), await createWithdrawer(platform, { mobile: false })]
-    const verificationCode = await platform.readCode('alpha', () => one.call('member.contactCode', one.phone))
-    const stolen = await other.call('member.setContact', { ...one.phone, code: verificationCode, password: testPassword })
+    const [owner, otherWithdrawer] = [
+      await createWithdrawer(platform, { mobile: false }),
+      await createWithdrawer(platform, { mobile: false }),
+    ]
+    const verificationCode = await platform.readCode('alpha', () => owner.call('member.contactCode', owner.phone))
+    const stolen = await otherWithdrawer.call('member.setContact', { ...owner.phone, code: verificationCode, password: testPassword })
     expect(stolen.body.code).toBe('code_expired')
   })
 })
@@ -78,7 +81,7 @@ describe('a receiving address', () => {
   it('is limited to ten per account', async () => {
     const withdrawer = await createWithdrawer(platform)
     const columns = 'merchant, account, channel, kind, name, shown, holder_shown, sealed, usable_at'
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(
         `insert into payees (id, digest, ${columns})
          select gen_random_uuid(), uuid_send(gen_random_uuid()), ${columns} from payees, generate_series(2, 10) where id = $1`,
@@ -96,14 +99,14 @@ describe('a receiving address', () => {
     await setWithdrawals(platform, { coolDownHours: '0' })
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
-    const { rows } = await queryDatabase(platform, (client) =>
+    const { rows } = await withDatabaseClient(platform, (client) =>
       client.query<{ row: string }>(
         `select row_to_json(p)::text as row from payees p union all select row_to_json(w)::text from withdrawals w`,
       ),
     )
     expect(rows.length).toBeGreaterThan(1)
     expect(rows.map(({ row }) => row).join()).not.toContain(withdrawer.address().number)
-    expect(await platform.control('withdrawal', { brand: 'alpha', reference })).toMatchObject({
+    expect(await platform.runAdminCommand('withdrawal', { brand: 'alpha', reference })).toMatchObject({
       to: { number: withdrawer.address().number, holder: 'Nguyen Van A' },
     })
   })

@@ -14,8 +14,8 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   // The brands are started before any gateway is added.
-  await platform.control('status', { brand: 'alpha' })
-  await platform.control('status', { brand: 'beta' })
+  await platform.runAdminCommand('status', { brand: 'alpha' })
+  await platform.runAdminCommand('status', { brand: 'beta' })
 })
 afterAll(() => platform.stop())
 
@@ -35,7 +35,7 @@ interface PaymentFields {
   readonly merchant?: string
 }
 
-/** A gateway with a path of its own. It knows the secrets that a test gives it. */
+/** Starts a gateway, which accepts the secrets that the test sets. Its URL has a path. */
 async function startGateway() {
   const orders = new Map<string, ReceivedOrder>()
   let secrets: readonly string[] = []
@@ -61,7 +61,7 @@ async function startGateway() {
   }
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const paid = ({ id }: Deposit, fields: PaymentFields) => ({
+  const createPayment = ({ id }: Deposit, fields: PaymentFields) => ({
     payment: randomUUID(),
     status: 'paid',
     amount: orders.get(id)?.amount ?? '10000',
@@ -74,40 +74,43 @@ async function startGateway() {
     orders,
     setSecrets: (...newSecrets: readonly string[]) => void (secrets = newSecrets),
     setOnline: (isOnline: boolean) => void (online = isOnline),
-    /** Sends a notice of a payment to the address that its order named, signed with a secret. Returns the status. */
+    /** Sends a payment notice, signed with a secret, to the `notifyUrl` of the order by default. Returns the status. */
     notify: async (deposit: Deposit, secret: string, fields: PaymentFields = {}, path = pathOf(orders.get(deposit.id))) => {
-      const body = JSON.stringify({ merchant: 'ALPHA1', order: deposit.id, ...paid(deposit, fields) })
+      const body = JSON.stringify({ merchant: 'ALPHA1', order: deposit.id, ...createPayment(deposit, fields) })
       const headers = signMessage(Buffer.from(secret), { method: 'POST', path, body })
       return (await platform.send('POST', path, { host: 'anything.test', body, headers })).status
     },
     /** Records a payment without a notice. */
-    payWithoutNotice: (deposit: Deposit) => orders.get(deposit.id)?.payments.push(paid(deposit, {})),
+    payWithoutNotice: (deposit: Deposit) => orders.get(deposit.id)?.payments.push(createPayment(deposit, {})),
     stop: () => server.close(),
   }
 }
 
 const pathOf = (order: ReceivedOrder | undefined): string => (order === undefined ? '' : new URL(order.notifyUrl).pathname)
 
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 /** Returns the text without the Unicode characters that isolate a text of another direction. */
 const removeIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
 const instantChannel = { kind: 'qr', 'title.EN': 'Instant transfer', min: '20.00', max: '5000.00' }
 let counter = 0
 
-/** Adds a gateway and a channel of it to the live brand. */
-async function connect() {
+/** Starts a gateway, and adds it and one of its channels to the live brand. */
+async function connectGateway() {
   const server = await startGateway()
   const number = String(++counter)
   const [gateway, channel] = [`PAY${number}`, `instant-${number}`]
-  const { secret, notice } = (await control('add-gateway', { gateway, change: { url: server.url } })) as { secret: string; notice: string }
+  const { secret, notice } = (await runAdminCommand('add-gateway', { gateway, change: { url: server.url } })) as {
+    secret: string
+    notice: string
+  }
   server.setSecrets(secret)
-  await control('add-deposit-channel', { channel, change: { ...instantChannel, gateway } })
+  await runAdminCommand('add-deposit-channel', { channel, change: { ...instantChannel, gateway } })
   return { server, gateway, channel, secret, notice }
 }
 
 async function createDepositor() {
   const username = `gateway-payer${String(++counter)}`.replace('-', '')
-  await control('create-account', { username, type: 0, password: testPassword })
+  await runAdminCommand('create-account', { username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username, testPassword)
   const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   return {
@@ -119,42 +122,42 @@ async function createDepositor() {
     fetchDeposit: async ({ id }: Deposit) => (await call('deposit.one', { id })).body.value as Deposit,
     channels: async () =>
       ((await call('deposit.channels')).body.value as DepositOffer).channels.map(({ id, title }) => [id, removeIsolates(title)]),
-    balance: async () => (await control('account', { username }))['balance'],
+    balance: async () => (await runAdminCommand('account', { username }))['balance'],
   }
 }
 
 /** The entries of the audit log, oldest first. */
 const listAudit = async () =>
-  ((await control('audit-list', { count: 999 })) as unknown as readonly { event: string; outcome: string; detail?: object }[])
+  ((await runAdminCommand('audit-list', { count: 999 })) as unknown as readonly { event: string; outcome: string; detail?: object }[])
     .filter(({ outcome }) => outcome === 'done')
     .toReversed()
 const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 const expireDeposit = ({ id }: Deposit) =>
   query({ databaseUrl: platform.databaseUrl }, `update deposits set expires_at = now() - interval '1 second' where id = '${id}'`)
-const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('a payment gateway of a live brand', () => {
   it('is added with its own address and secret, takes the orders of its channels, and pays each once', async () => {
-    const { server, gateway, channel, secret, notice } = await connect()
+    const { server, gateway, channel, secret, notice } = await connectGateway()
     const player = await createDepositor()
     expect(await player.channels()).toContainEqual([channel, 'Instant transfer'])
-    expect(await control('check-gateway', { gateway })).toEqual({ right: true, gateway })
+    expect(await runAdminCommand('check-gateway', { gateway })).toEqual({ right: true, gateway })
     const deposit = await player.deposit(channel)
     expect(deposit).toMatchObject({ state: 'awaiting', payUrl: `${new URL(server.url).origin}/pay/${deposit.id}` })
     expect(server.orders.get(deposit.id)).toMatchObject({ merchant: 'ALPHA1', amount: '10000', notifyUrl: `http://${alpha}${notice}` })
     const payment = { payment: randomUUID() }
     expect(await Promise.all([1, 2, 3, 4].map(() => server.notify(deposit, secret, payment)))).toEqual([200, 200, 200, 200])
     server.orders.get(deposit.id)?.payments.push({ ...payment, status: 'paid', amount: '10000', currency: 'VND', at: '' })
-    expect(await control('reconcile-deposits', {})).toMatchObject({ right: true, taken: [], missing: [] })
+    expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({ right: true, taken: [], missing: [] })
     expect([(await player.fetchDeposit(deposit)).state, await player.balance()]).toEqual(['paid', '100.00'])
     await assertLedgerBalanced()
     server.stop()
   })
 
   it('belongs to its brand', async () => {
-    const { server, gateway, channel, secret } = await connect()
-    expect(await platform.control('gateways', { brand: 'beta' })).toEqual([])
-    await expect(platform.control('set-deposit-channel', { brand: 'beta', channel: 'qr', change: { gateway } })).rejects.toThrow(
+    const { server, gateway, channel, secret } = await connectGateway()
+    expect(await platform.runAdminCommand('gateways', { brand: 'beta' })).toEqual([])
+    await expect(platform.runAdminCommand('set-deposit-channel', { brand: 'beta', channel: 'qr', change: { gateway } })).rejects.toThrow(
       'has no gateway',
     )
     const player = await createDepositor()
@@ -166,29 +169,31 @@ describe('a payment gateway of a live brand', () => {
   })
 
   it('reports payments only of its own orders; two gateways may use the same id for different payments', async () => {
-    const [first, second] = [await connect(), await connect()]
+    const [first, second] = [await connectGateway(), await connectGateway()]
     const player = await createDepositor()
-    const [one, other] = [await player.deposit(first.channel), await player.deposit(second.channel)]
+    const [firstDeposit, secondDeposit] = [await player.deposit(first.channel), await player.deposit(second.channel)]
     const ofServer = await player.deposit('qr')
-    expect(await second.server.notify(one, second.secret, {}, second.notice)).toBe(404)
+    expect(await second.server.notify(firstDeposit, second.secret, {}, second.notice)).toBe(404)
     expect(await second.server.notify(ofServer, second.secret, {}, second.notice)).toBe(404)
-    expect(await second.server.notify(one, second.secret, {}, first.notice)).toBe(401)
+    expect(await second.server.notify(firstDeposit, second.secret, {}, first.notice)).toBe(401)
     const payment = { payment: 'pay-1' }
-    expect(await first.server.notify(one, first.secret, payment)).toBe(200)
-    expect(await second.server.notify(other, second.secret, payment)).toBe(200)
-    expect(await first.server.notify(one, first.secret, { ...payment, amount: '20000' })).toBe(409)
+    expect(await first.server.notify(firstDeposit, first.secret, payment)).toBe(200)
+    expect(await second.server.notify(secondDeposit, second.secret, payment)).toBe(200)
+    expect(await first.server.notify(firstDeposit, first.secret, { ...payment, amount: '20000' })).toBe(409)
     expect(await player.balance()).toBe('200.00')
-    expect(await control('deposit', { deposit: other.id })).toMatchObject({ payments: [{ payment: `${second.gateway}:pay-1` }] })
+    expect(await runAdminCommand('deposit', { deposit: secondDeposit.id })).toMatchObject({
+      payments: [{ payment: `${second.gateway}:pay-1` }],
+    })
     await assertLedgerBalanced()
     first.server.stop()
     second.server.stop()
   })
 
   it('gets a new secret without the loss of an open order, and nothing is paid twice', async () => {
-    const { server, gateway, channel, secret } = await connect()
+    const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
     const [before, both] = [await player.deposit(channel), await player.deposit(channel)]
-    const { secret: newSecret } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
+    const { secret: newSecret } = (await runAdminCommand('rotate-gateway-key', { gateway })) as { secret: string }
     const during = await player.deposit(channel)
     expect(during.state).toBe('awaiting')
     expect(await server.notify(before, secret)).toBe(200)
@@ -199,7 +204,7 @@ describe('a payment gateway of a live brand', () => {
     expect(await server.notify(both, newSecret, payment)).toBe(200)
     expect([await server.notify(during, newSecret), await server.notify(after, newSecret)]).toEqual([200, 200])
     expect(await player.balance()).toBe('400.00')
-    const { secret: latestSecret } = (await control('rotate-gateway-key', { gateway, now: true })) as { secret: string }
+    const { secret: latestSecret } = (await runAdminCommand('rotate-gateway-key', { gateway, now: true })) as { secret: string }
     server.setSecrets(latestSecret)
     const open = await player.deposit(channel)
     expect([await server.notify(open, secret), await server.notify(open, newSecret), await server.notify(open, latestSecret)]).toEqual([
@@ -210,27 +215,27 @@ describe('a payment gateway of a live brand', () => {
   })
 
   it('finishes its open orders after it is disabled, and is removed once none is left', async () => {
-    const { server, gateway, channel, secret } = await connect()
+    const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
     const open = await player.deposit(channel)
-    await control('change-gateway', { gateway, change: { enabled: 'off' } })
+    await runAdminCommand('change-gateway', { gateway, change: { enabled: 'off' } })
     expect(await player.channels()).not.toContainEqual([channel, 'Instant transfer'])
     expect((await player.request(channel)).code).toBe('deposit_channel_closed')
-    await expect(control('remove-gateway', { gateway })).rejects.toThrow(`these channels use it: ${channel}`)
-    await control('remove-deposit-channel', { channel })
-    await expect(control('remove-gateway', { gateway })).rejects.toThrow('1 deposits can still be paid')
+    await expect(runAdminCommand('remove-gateway', { gateway })).rejects.toThrow(`these channels use it: ${channel}`)
+    await runAdminCommand('remove-deposit-channel', { channel })
+    await expect(runAdminCommand('remove-gateway', { gateway })).rejects.toThrow('1 deposits can still be paid')
     expect(await server.notify(open, secret)).toBe(200)
-    expect(await control('remove-gateway', { gateway })).toEqual({ removed: gateway })
+    expect(await runAdminCommand('remove-gateway', { gateway })).toEqual({ removed: gateway })
     expect(await server.notify(open, secret)).toBe(404)
-    await expect(control('change-gateway', { gateway, change: { enabled: 'on' } })).rejects.toThrow('has no gateway')
-    const { secret: newSecret } = (await control('add-gateway', { gateway, change: { url: server.url } })) as { secret: string }
+    await expect(runAdminCommand('change-gateway', { gateway, change: { enabled: 'on' } })).rejects.toThrow('has no gateway')
+    const { secret: newSecret } = (await runAdminCommand('add-gateway', { gateway, change: { url: server.url } })) as { secret: string }
     expect(newSecret).not.toBe(secret)
     expect(await server.notify(open, secret)).toBe(401)
     server.stop()
   })
 
   it('is queried before its orders expire, and another one that does not answer delays nothing', async () => {
-    const [silent, answering] = [await connect(), await connect()]
+    const [silent, answering] = [await connectGateway(), await connectGateway()]
     const player = await createDepositor()
     silent.server.setOnline(false)
     expect((await player.request(silent.channel)).code).toBe('deposit_gateway')
@@ -240,11 +245,13 @@ describe('a payment gateway of a live brand', () => {
     await runDepositJob()
     await vi.waitFor(async () => expect((await player.fetchDeposit(deposit)).state).toBe('paid'))
     answering.server.payWithoutNotice(await player.deposit(answering.channel))
-    await expect(control('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silent.gateway} answered with the status 503`)
+    await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silent.gateway} answered with the status 503`)
     expect(await player.balance()).toBe('200.00')
-    expect(await control('check-gateway', { gateway: silent.gateway })).toMatchObject({ right: false })
+    expect(await runAdminCommand('check-gateway', { gateway: silent.gateway })).toMatchObject({ right: false })
     silent.server.setOnline(true)
-    const id = (await control('deposits', { username: player.username, state: 'requested' })) as unknown as readonly { id: string }[]
+    const id = (await runAdminCommand('deposits', { username: player.username, state: 'requested' })) as unknown as readonly {
+      id: string
+    }[]
     await query(
       { databaseUrl: platform.databaseUrl },
       `update deposits set created_at = created_at - interval '1 minute' where id = '${id[0]?.id ?? ''}'`,
@@ -256,7 +263,7 @@ describe('a payment gateway of a live brand', () => {
   })
 
   it('moves to another address with its open orders', async () => {
-    const { server, gateway, channel, secret } = await connect()
+    const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
     const open = await player.deposit(channel)
     const moved = await startGateway()
@@ -264,7 +271,7 @@ describe('a payment gateway of a live brand', () => {
     const order = server.orders.get(open.id)
     if (order) moved.orders.set(open.id, order)
     server.stop()
-    await control('change-gateway', { gateway, change: { url: moved.url } })
+    await runAdminCommand('change-gateway', { gateway, change: { url: moved.url } })
     moved.payWithoutNotice(open)
     await expireDeposit(open)
     await runDepositJob()
@@ -284,18 +291,18 @@ describe('a payment gateway of a live brand', () => {
       ['OTHER', { url: `https://${alpha}` }, 'a host of the brand'],
       ['OTHER', { url, secret: 'mine' }, 'secret\\" cannot be set'],
     ] as const)
-      await expect(control('add-gateway', { gateway, change }), JSON.stringify(change)).rejects.toThrow(message)
-    await control('add-gateway', { gateway: 'OTHER', change: { url } })
-    await expect(control('add-gateway', { gateway: 'OTHER', change: { url } })).rejects.toThrow('already has the gateway')
+      await expect(runAdminCommand('add-gateway', { gateway, change }), JSON.stringify(change)).rejects.toThrow(message)
+    await runAdminCommand('add-gateway', { gateway: 'OTHER', change: { url } })
+    await expect(runAdminCommand('add-gateway', { gateway: 'OTHER', change: { url } })).rejects.toThrow('already has the gateway')
     for (const command of ['rotate-gateway-key', 'check-gateway', 'remove-gateway'])
-      await expect(control(command, { gateway: 'NONE' }), command).rejects.toThrow('has no gateway')
-    await expect(control('set-value', { path: 'deposits.channels.qr.gateway', value: 'NONE' })).rejects.toThrow('has no gateway')
+      await expect(runAdminCommand(command, { gateway: 'NONE' }), command).rejects.toThrow('has no gateway')
+    await expect(runAdminCommand('set-value', { path: 'deposits.channels.qr.gateway', value: 'NONE' })).rejects.toThrow('has no gateway')
   })
 
   it('is in the audit log before and after each change, without a secret; the database has none in plain text', async () => {
-    const { server, gateway, secret } = await connect()
-    await control('change-gateway', { gateway, change: { enabled: 'off' } })
-    const { secret: newSecret } = (await control('rotate-gateway-key', { gateway })) as { secret: string }
+    const { server, gateway, secret } = await connectGateway()
+    await runAdminCommand('change-gateway', { gateway, change: { enabled: 'off' } })
+    const { secret: newSecret } = (await runAdminCommand('rotate-gateway-key', { gateway })) as { secret: string }
     const log = await listAudit()
     const listEntries = (event: string) => log.filter((one) => one.event === event && JSON.stringify(one).includes(`"${gateway}"`))
     expect(listEntries('operator-add-gateway')).toMatchObject([{ before: null, after: { url: server.url, enabled: true } }])
@@ -305,38 +312,38 @@ describe('a payment gateway of a live brand', () => {
       { databaseUrl: platform.databaseUrl },
       `select encode(sealed, 'escape') as sealed from payment_gateway_keys where gateway = '${gateway}'`,
     )
-    for (const one of [secret, newSecret]) expect(JSON.stringify([log, rows])).not.toContain(one)
+    for (const value of [secret, newSecret]) expect(JSON.stringify([log, rows])).not.toContain(value)
     server.stop()
   })
 })
 
 describe('a deposit channel of a live brand', () => {
   it('is added, changed and removed; a removed one finishes its open deposits', async () => {
-    const { server, gateway, secret } = await connect()
+    const { server, gateway, secret } = await connectGateway()
     const player = await createDepositor()
     const channel = 'express'
-    const added = await control('add-deposit-channel', {
+    const added = await runAdminCommand('add-deposit-channel', {
       channel,
       change: { ...instantChannel, minutes: '45', hours: '00:00-23:59', gateway },
     })
     expect(added).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, differs: 'credit', gateway })
     const open = await player.deposit(channel)
-    await control('set-deposit-channel', { channel, change: { feePercent: '2.00', gateway: 'none' } })
-    await control('remove-deposit-channel', { channel })
+    await runAdminCommand('set-deposit-channel', { channel, change: { feePercent: '2.00', gateway: 'none' } })
+    await runAdminCommand('remove-deposit-channel', { channel })
     expect(await player.channels()).not.toContainEqual([channel, 'Instant transfer'])
     expect((await player.request(channel)).code).toBe('deposit_channel_closed')
-    expect((await control('deposit-channels', {})) as unknown as readonly { id: string }[]).not.toContainEqual(
+    expect((await runAdminCommand('deposit-channels', {})) as unknown as readonly { id: string }[]).not.toContainEqual(
       expect.objectContaining({ id: channel }),
     )
     const { state, title } = await player.fetchDeposit(open)
     expect([state, removeIsolates(title)]).toEqual(['awaiting', 'Instant transfer'])
     expect(await server.notify(open, secret)).toBe(200)
     expect(await player.fetchDeposit(open)).toMatchObject({ state: 'paid', fee: '0.00' })
-    await control('add-deposit-channel', { channel, change: { ...instantChannel, 'title.EN': 'Express' } })
-    expect(await control('deposit-channels', {})).toContainEqual(
+    await runAdminCommand('add-deposit-channel', { channel, change: { ...instantChannel, 'title.EN': 'Express' } })
+    expect(await runAdminCommand('deposit-channels', {})).toContainEqual(
       expect.objectContaining({ id: channel, hours: 'none', feePercent: '0.00', minutes: 30 }),
     )
-    await control('set-value', { path: `deposits.channels.${channel}`, value: 'null' })
+    await runAdminCommand('set-value', { path: `deposits.channels.${channel}`, value: 'null' })
     const log = (await listAudit()).filter((one) => JSON.stringify(one).includes('express'))
     const changeOf = (event: string) => log.find((one) => one.event === event)
     expect(changeOf('operator-remove-deposit-channel')).toMatchObject({
@@ -355,11 +362,11 @@ describe('a deposit channel of a live brand', () => {
       ['swift', { ...instantChannel, gateway: 'NONE' }, 'has no gateway'],
       ['swift', { ...instantChannel, feeFixed: '20.00' }, 'feeFixed must be below min'],
     ] as const)
-      await expect(control('add-deposit-channel', { channel, change }), JSON.stringify(change)).rejects.toThrow(message)
-    await control('add-gateway', { gateway: 'FORBANK', change: { url: 'https://pay.example' } })
-    await expect(control('set-deposit-channel', { channel: 'bank', change: { gateway: 'FORBANK' } })).rejects.toThrow(
+      await expect(runAdminCommand('add-deposit-channel', { channel, change }), JSON.stringify(change)).rejects.toThrow(message)
+    await runAdminCommand('add-gateway', { gateway: 'FORBANK', change: { url: 'https://pay.example' } })
+    await expect(runAdminCommand('set-deposit-channel', { channel: 'bank', change: { gateway: 'FORBANK' } })).rejects.toThrow(
       'it can have no gateway',
     )
-    await expect(control('remove-deposit-channel', { channel: 'swift' })).rejects.toThrow('There is no channel')
+    await expect(runAdminCommand('remove-deposit-channel', { channel: 'swift' })).rejects.toThrow('There is no channel')
   })
 })

@@ -24,15 +24,15 @@ const jobs = {
   settlements: (deps: Platform) => createSettlementJob(deps)(),
 }
 
-/** The codes of the brands whose tenant it opens in the database. */
-async function listOpenedBrands(work: keyof typeof jobs): Promise<readonly string[]> {
+/** Runs a job. Returns the merchant codes of the brands whose tenant it opens in the database. */
+async function listOpenedBrands(job: keyof typeof jobs): Promise<readonly string[]> {
   const deps = platform.server.platform
   const codes = new Set<string>()
   const tenant: Platform['sites']['tenant'] = (brand) => {
     codes.add(brand.config.merchant.code)
     return deps.sites.tenant(brand)
   }
-  await jobs[work]({ ...deps, sites: { ...deps.sites, tenant } })
+  await jobs[job]({ ...deps, sites: { ...deps.sites, tenant } })
   return [...codes].toSorted()
 }
 
@@ -78,7 +78,7 @@ describe('periodic jobs', () => {
   })
 
   it('settle contracts if they are enabled', async () => {
-    await platform.control('set-flag', { brand: 'beta', flag: 'AGENTPOLICY3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'AGENTPOLICY3', on: true })
     expect(await listOpenedBrands('settlements')).toEqual(['BETA1'])
   })
 
@@ -91,8 +91,8 @@ describe('periodic jobs', () => {
   it('log one line if the brands cannot be queried', async () => {
     const deps = platform.server.platform
     const lines: string[] = []
-    const merchantsOf = () => Promise.reject(new Error('no database'))
-    await completeAllOverdueWithdrawals({ ...deps, sites: { ...deps.sites, merchantsOf }, log: (line) => lines.push(line) })
+    const listMerchants = () => Promise.reject(new Error('no database'))
+    await completeAllOverdueWithdrawals({ ...deps, sites: { ...deps.sites, listMerchants }, log: (line) => lines.push(line) })
     expect(lines).toEqual([expect.stringContaining('every brand')])
   })
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
-import { moveMoney, openPlayer } from '../histories/money-load.ts'
+import { moveMoney, createFundedPlayer } from '../histories/money-load.ts'
 import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
@@ -42,7 +42,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
   })
 
   it('moves money by deposits, bets, withdrawals and operators, and stores all that it acknowledges', async () => {
-    const player = await openPlayer(platform)
+    const player = await createFundedPlayer(platform)
     await query(platform, 'update sites set adjustment_limit = 100000000000')
     const acknowledged = new Set<string>()
     let count = 0
@@ -56,16 +56,20 @@ describe('a server behind PgBouncer in transaction mode', () => {
     })
     const kinds = [/^deposit\//, /^paid\//, /^bet\//, /^win\//, /\/4$/, /^operator\//]
     for (const kind of kinds) expect([...acknowledged].filter((name) => kind.test(name)).length, String(kind)).toBeGreaterThan(0)
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({
+      right: true,
+      sums: { VND: '0' },
+      faults: [],
+    })
   })
 
   it('keeps interleaved brands apart, in single statements and in transactions', async () => {
     await platform.register(beta)
     const tenants = Array.from({ length: 400 }, (_, n) => tenantOf(n % 3 === 0 ? alpha : beta))
-    const merchantsOf = async ({ db }: Tenant): Promise<readonly string[]> =>
+    const listMerchants = async ({ db }: Tenant): Promise<readonly string[]> =>
       (await db.selectFrom('accounts').select('merchant').distinct().execute()).map(({ merchant }) => merchant)
     const visibleMerchants = await Promise.all(
-      tenants.map((tenant, n) => (n % 2 === 0 ? merchantsOf(tenant) : inTransaction(tenant, merchantsOf))),
+      tenants.map((tenant, n) => (n % 2 === 0 ? listMerchants(tenant) : inTransaction(tenant, listMerchants))),
     )
     expect(visibleMerchants).toEqual(tenants.map(({ code }) => [code]))
   })

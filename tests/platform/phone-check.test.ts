@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, MemberRegisterMobileBody } from '../../src/generated/api.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { exhaustedRange, exhaustCodeLimit } from './exhaust-code-limit.ts'
+import { exhaustedPrefix, exhaustCodeLimit } from './exhaust-code-limit.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform()
   for (const brand of ['alpha', 'beta'])
-    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.control('set-flag', { brand, flag, on: true })
+    for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.runAdminCommand('set-flag', { brand, flag, on: true })
 })
 afterAll(() => platform.stop())
 
@@ -40,7 +40,7 @@ describe('a phone verified separately from the registration', () => {
     expect(login.user.type).toBe(0)
     expect(login.token).not.toBe(token)
     const setMobileRule = (on: string) =>
-      platform.control('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
+      platform.runAdminCommand('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
     await setMobileRule('on')
     const second = newPhoneNumber()
     const phone = { mobileNum: second, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform' }
@@ -113,7 +113,7 @@ describe('requesting codes', () => {
 
   it('fails with its own message once many have used up the allowance of numbers with the same prefix', async () => {
     await exhaustCodeLimit(platform, 'beta')
-    const refused = await sendCode(`${exhaustedRange}0001`)
+    const refused = await sendCode(`${exhaustedPrefix}0001`)
     expect(codeOf(refused)).toBe('code_quota')
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(60)
     expect((await sendCode(newPhoneNumber())).status).toBe(200)

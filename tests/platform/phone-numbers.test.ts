@@ -20,7 +20,7 @@ describe('phone numbers of several countries', () => {
     writeFileSync(file, JSON.stringify({ ...registration, phone: { regions } }))
     platform = await withPlatform({ merchantsDir: root })
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3'])
-      await platform.control('set-flag', { brand: 'alpha', flag, on: true })
+      await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
   })
   afterAll(async () => {
     await platform.stop()
@@ -50,7 +50,13 @@ describe('phone numbers of several countries', () => {
   })
 
   it('are found with a trunk prefix if they were registered without it (R-AUTH-LOGIN-02)', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'trunk', type: 0, password: 'rightpass1', mobile: '+79161234567' })
+    await platform.runAdminCommand('create-account', {
+      brand: 'alpha',
+      username: 'trunk',
+      type: 0,
+      password: 'rightpass1',
+      mobile: '+79161234567',
+    })
     const number = { mobileNum: '89161234567', countryDialingCode: '7' }
     const password = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', number, { host: alpha }))
     const body = { username: number.mobileNum, password, type: 'sms' as const, countryDialingCode: '7', remember: false }

@@ -102,7 +102,7 @@ function toNames(prefix: string, names: readonly string[]): Readonly<Record<stri
 
 const texts = { EN: { title: 'Ours', note: 'At the counter' } }
 
-/** A value for each object with every field of its schema. */
+/** For each object of the schema, a path and a value that has every field. */
 const completeValues: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
   registrationBonus: ['registrationBonus', '7.50'],
   wallet: ['wallet', { isSingle: true, bonusTurnover: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
@@ -155,18 +155,18 @@ const completeValues: Readonly<Record<string, readonly [path: string, value: unk
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform()
-  await platform.control('add-gateway', { brand: 'alpha', gateway: 'OURPAY', change: { url: 'https://pay.example' } })
+  await platform.runAdminCommand('add-gateway', { brand: 'alpha', gateway: 'OURPAY', change: { url: 'https://pay.example' } })
 })
 afterAll(() => platform.stop())
 
-const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const set = (path: string, value: unknown, operator?: string) =>
-  control('set-value', {
+  runAdminCommand('set-value', {
     path,
     value: typeof value === 'string' ? value : JSON.stringify(value),
     ...(operator !== undefined && { by: operator }),
   })
-const get = (path: string) => control('values', { path })
+const get = (path: string) => runAdminCommand('values', { path })
 
 describe('each field of platform.json', () => {
   it('has a command that changes it on a started brand, or a reason why not', () => {
@@ -178,23 +178,26 @@ describe('each field of platform.json', () => {
 
   it.each(fieldCommands)('is a parameter of $command under its own name', async ({ command, body, fields: known }) => {
     const unknown = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
-    const refusal = await control(command, { ...body, ...unknown }).then(
+    const refusal = await runAdminCommand(command, { ...body, ...unknown }).then(
       () => '',
       (error: unknown) => String(error),
     )
     for (const name of Object.values(known)) expect(refusal.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
   })
 
-  it.each(Object.entries(completeValues))('below %s is written and read back by set and get', async (prefix, [path, value]) => {
-    const fieldsBelow = fields.filter((field) => isBelow(field, prefix))
-    expect(fieldsBelow.filter((field) => hasPath(value, field.split('.').slice(prefix.split('.').length)))).toEqual(fieldsBelow)
-    const saved = await set(path, value, 'Ann')
-    const { approval } = saved
-    const result = approval === undefined ? saved : (await control('confirm-approval', { approval, by: 'Ben' }))['value']
-    expect(result).toMatchObject({ after: value })
-    const stored = await get(path)
-    expect(path === 'registrationBonus' ? stored[path] : stored).toEqual(value)
-  })
+  it.each(Object.entries(completeValues))(
+    'below %s is stored by `set-value` and returned unchanged by `values`',
+    async (prefix, [path, value]) => {
+      const fieldsBelow = fields.filter((field) => isBelow(field, prefix))
+      expect(fieldsBelow.filter((field) => hasPath(value, field.split('.').slice(prefix.split('.').length)))).toEqual(fieldsBelow)
+      const saved = await set(path, value, 'Ann')
+      const { approval } = saved
+      const result = approval === undefined ? saved : (await runAdminCommand('confirm-approval', { approval, by: 'Ben' }))['value']
+      expect(result).toMatchObject({ after: value })
+      const stored = await get(path)
+      expect(path === 'registrationBonus' ? stored[path] : stored).toEqual(value)
+    },
+  )
 
   it('is covered by the previous test: every object has a complete value', () => {
     expect(Object.keys(completeValues).toSorted()).toEqual(Object.keys(platformValues).toSorted())
@@ -210,11 +213,11 @@ function hasPath(value: unknown, [key, ...rest]: readonly string[]): boolean {
 
 describe('a value set by an operator', () => {
   it('takes effect at once, for its brand only', async () => {
-    await expect(control('set-value', { path: 'vendors.XXX', value: '{"enabled":true}' })).rejects.toThrow(
+    await expect(runAdminCommand('set-value', { path: 'vendors.XXX', value: '{"enabled":true}' })).rejects.toThrow(
       'The platform has no vendor \\"XXX\\". Vendors: ',
     )
-    await control('set-value', { path: 'vendors.ORC', value: '{"enabled":true,"order":1}' })
-    const offer = async (host: string) => {
+    await runAdminCommand('set-value', { path: 'vendors.ORC', value: '{"enabled":true,"order":1}' })
+    const fetchDepositOffer = async (host: string) => {
       const { token } = await platform.logIn(host, 'player')
       return (await platform.call('deposit.channels', undefined, { host, token })).body.value as DepositOffer
     }
@@ -225,24 +228,24 @@ describe('a value set by an operator', () => {
       unit: undefined,
       hours: undefined,
     })
-    expect((await offer(alpha)).channels.find(({ id }) => id === 'counter')).toMatchObject({
+    expect((await fetchDepositOffer(alpha)).channels.find(({ id }) => id === 'counter')).toMatchObject({
       title: expect.stringContaining('Ours'),
       min: '10.00',
       minutes: 90,
     })
-    expect((await offer(beta)).channels.some(({ id }) => id === 'counter')).toBe(false)
-    expect(Object.keys(await control('vendors'))[0]).toBe('ORC')
-    expect((await platform.control('values', { brand: 'beta', path: 'registrationBonus' }))['registrationBonus']).toBe('2.500000')
+    expect((await fetchDepositOffer(beta)).channels.some(({ id }) => id === 'counter')).toBe(false)
+    expect(Object.keys(await runAdminCommand('vendors'))[0]).toBe('ORC')
+    expect((await platform.runAdminCommand('values', { brand: 'beta', path: 'registrationBonus' }))['registrationBonus']).toBe('2.500000')
   })
 
   it('can be changed in part, and removed by null if nothing depends on it', async () => {
     await set('resources.ANDROID.url', 'https://apps.test/android')
-    const status = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
-    expect((await status()).info.resources).toContainEqual(
+    const fetchStatus = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
+    expect((await fetchStatus()).info.resources).toContainEqual(
       expect.objectContaining({ resourceType: 'ANDROID', url: 'https://apps.test/android' }),
     )
     await set('resources.ANDROID', null)
-    expect((await status()).info.resources.map(({ resourceType }) => resourceType)).not.toContain('ANDROID')
+    expect((await fetchStatus()).info.resources.map(({ resourceType }) => resourceType)).not.toContain('ANDROID')
     await set('wallet.bonusDays', null)
     expect(await get('wallet')).not.toHaveProperty('bonusDays')
     for (const path of ['deposits.bonuses.first', 'vendors.SBX']) await expect(set(path, null), path).rejects.toThrow('cannot be removed')
@@ -250,7 +253,7 @@ describe('a value set by an operator', () => {
   })
 
   it('is validated against the schema, the relations and the names of the file', async () => {
-    const before = await control('values')
+    const before = await runAdminCommand('values')
     const invalidValues: readonly (readonly [string, unknown, string])[] = [
       ['registrationBonus', 'much', 'amount'],
       ['registrationBonus', '1.001', 'decimals'],
@@ -270,7 +273,7 @@ describe('a value set by an operator', () => {
       ['flags.FREEPLAY3', true, 'cannot be set here'],
     ]
     for (const [path, value, expectedError] of invalidValues) await expect(set(path, value), path).rejects.toThrow(expectedError)
-    expect(await control('values')).toEqual(before)
+    expect(await runAdminCommand('values')).toEqual(before)
   })
 
   it('needs a second operator if it gives a player more than one operator may', async () => {
@@ -298,7 +301,7 @@ describe('a value set by an operator', () => {
     await set('deposits.bonuses.first.enabled', true)
     const { approval } = await set('registrationBonus', '950.00', 'Ann')
     expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
-    await control('confirm-approval', { approval, by: 'Ben' })
+    await runAdminCommand('confirm-approval', { approval, by: 'Ben' })
     expect((await get('registrationBonus'))['registrationBonus']).toBe('950.00')
     await expect(set('wallet.bonusTurnover', 1)).rejects.toThrow('This is worth 950.00,')
     const { body } = await platform.register(alpha)
@@ -308,15 +311,15 @@ describe('a value set by an operator', () => {
   it('is recorded in the audit log with the values before and after', async () => {
     await set('wallet.bonusTurnover', 20)
     await set('wallet.bonusTurnover', 21)
-    const [newest] = (await control('audit-list', { event: 'operator-set-value', count: 1 })) as unknown as readonly object[]
+    const [newest] = (await runAdminCommand('audit-list', { event: 'operator-set-value', count: 1 })) as unknown as readonly object[]
     expect(JSON.stringify(newest)).toContain('bonusTurnover')
     expect(JSON.stringify(newest)).toMatch(/before\W+20\W+after\W+21/)
   })
 
   it('never changes without its audit entry, even if the connection is lost between the two', async () => {
-    await control('set-flag', { flag: 'FREEPLAY3', on: true })
+    await runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: true })
     await set('wallet.bonusTurnover', 30)
-    const fetchFlag = async () => (await control('flags'))['FREEPLAY3']
+    const fetchFlag = async () => (await runAdminCommand('flags'))['FREEPLAY3']
     await query(
       platform,
       `create function end_connection() returns trigger language plpgsql as
@@ -326,26 +329,26 @@ describe('a value set by an operator', () => {
     )
     try {
       await expect(set('wallet.bonusTurnover', 31)).rejects.toThrow('503')
-      await expect(control('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow('503')
+      await expect(runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow('503')
     } finally {
       await query(platform, 'drop trigger end_connection on audit_log; drop function end_connection()')
     }
     expect(await get('wallet')).toMatchObject({ bonusTurnover: 30 })
     expect(await fetchFlag()).toBe(true)
     await set('wallet.bonusTurnover', 31)
-    await control('set-flag', { flag: 'FREEPLAY3', on: false })
+    await runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })
     expect(await get('wallet')).toMatchObject({ bonusTurnover: 31 })
     expect(await fetchFlag()).toBe(false)
-    expect(await control('audit-verify')).toMatchObject({ right: true })
+    expect(await runAdminCommand('audit-verify')).toMatchObject({ right: true })
   })
 
   it('is set and read on the command line, which can also remove an affiliate code', async () => {
-    const livery = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
-    expect(await livery('set', 'alpha', 'registrationBonus', '12.00')).toMatchObject({ code: 0 })
-    expect((await livery('get', 'alpha', 'registrationBonus')).out).toContain('12.00')
-    expect((await livery('get', 'alpha')).out).toContain('withdrawals.channels.VCB')
-    expect(await livery('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 0 })
-    expect(await livery('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 2, err: expect.stringContaining('ALPHACODE') })
+    const runCli = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
+    expect(await runCli('set', 'alpha', 'registrationBonus', '12.00')).toMatchObject({ code: 0 })
+    expect((await runCli('get', 'alpha', 'registrationBonus')).out).toContain('12.00')
+    expect((await runCli('get', 'alpha')).out).toContain('withdrawals.channels.VCB')
+    expect(await runCli('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 0 })
+    expect(await runCli('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 2, err: expect.stringContaining('ALPHACODE') })
   }, 60_000)
 
   it('adds and removes payout methods: a new one is offered, a removed one is not', async () => {

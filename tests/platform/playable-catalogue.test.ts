@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCatalogue } from '../../server/modules/games/read-catalogue.ts'
 import { boards } from '../../demo/vendor/boards.ts'
-import { kindOf } from '../../demo/vendor/kinds.ts'
+import { kindOf } from '../../demo/vendor/game-kinds.ts'
 
 const games = Object.entries(readCatalogue().games)
 

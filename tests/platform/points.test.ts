@@ -12,7 +12,7 @@ import type {
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
-import { houseAccountsOf } from './house-accounts-of.ts'
+import { listHouseAccounts } from './list-house-accounts.ts'
 import { awardAndGetPoints } from '../../server/modules/points/earn-points.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
@@ -31,7 +31,7 @@ afterAll(() => platform.stop())
 
 let createdCount = 0
 
-/** A player with points and a payment password, and the calls on their behalf. */
+/** Creates a player with points and a payment password, with functions that make API calls as this player. */
 async function createCollector(points = 0) {
   /** A separate address, because attempts are limited per address. */
   const from = `127.9.${String(++createdCount >> 8)}.${String(createdCount & 255)}`
@@ -39,7 +39,7 @@ async function createCollector(points = 0) {
   const { username, request, read } = player
   await request('member.setPaymentPassword', { password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword })
   const grant = (pointCount: number, key: string = randomUUID()) =>
-    platform.control('grant-points', { brand, username, points: pointCount, reason: 'A test', key })
+    platform.runAdminCommand('grant-points', { brand, username, points: pointCount, reason: 'A test', key })
   if (points !== 0) await grant(points)
   const newConfirmation = () => ({ paymentPassword, key: randomUUID() })
   return {
@@ -58,14 +58,14 @@ async function createCollector(points = 0) {
 }
 
 const updateReward = (reward: string, change: Readonly<Record<string, string>>) =>
-  platform.control('set-points-reward', { brand, reward, change })
+  platform.runAdminCommand('set-points-reward', { brand, reward, change })
 const createReward = (reward: string, change: Readonly<Record<string, string>> = {}) =>
   updateReward(reward, { kind: 'goods', points: '100', amount: '10.00', stock: '5', 'title.EN': 'A test reward', ...change })
 const fetchStock = async (reward: string): Promise<unknown> =>
-  ((await platform.control('points-rewards', { brand })) as unknown as readonly { id: string; stock: number }[]).find(
+  ((await platform.runAdminCommand('points-rewards', { brand })) as unknown as readonly { id: string; stock: number }[]).find(
     ({ id }) => id === reward,
   )?.stock
-const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
 
 describe('the points operations', () => {
   const calls = [
@@ -234,7 +234,7 @@ describe('redeeming a reward', () => {
     const collector = await createCollector(150)
     const clock = `clock-${randomUUID().slice(0, 8)}`
     await createReward(clock, { stock: '1', requirement: '100.00' })
-    const status = async () => (await collector.rewards()).find(({ id }) => id === clock)?.status
+    const fetchRewardStatus = async () => (await collector.rewards()).find(({ id }) => id === clock)?.status
     expect((await collector.redeem(clock)).body.code).toBe('points_requirement')
     expect((await collector.rewards()).find(({ id }) => id === clock)).toMatchObject({
       status: 'amount',
@@ -247,16 +247,16 @@ describe('redeeming a reward', () => {
     expect((await collector.rewards()).find(({ id }) => id === clock)).toMatchObject({ amountReached: '100.00' })
     expect((await collector.redeem(clock, { redeemQuantity: 2 })).body.code).toBe('points_stock')
     await updateReward(clock, { points: '161' })
-    expect([await status(), (await collector.redeem(clock)).body.code]).toEqual(['points', 'points_short'])
+    expect([await fetchRewardStatus(), (await collector.redeem(clock)).body.code]).toEqual(['points', 'points_short'])
     await updateReward(clock, { points: '160' })
-    expect([await status(), (await collector.redeem(clock)).status]).toEqual(['open', 200])
-    expect([await collector.points(), await fetchStock(clock), await status()]).toEqual([0, 0, 'none'])
+    expect([await fetchRewardStatus(), (await collector.redeem(clock)).status]).toEqual(['open', 200])
+    expect([await collector.points(), await fetchStock(clock), await fetchRewardStatus()]).toEqual([0, 0, 'none'])
     await updateReward(clock, { enabled: 'off' })
     expect((await collector.rewards()).some(({ id }) => id === clock)).toBe(false)
     expect((await collector.redeem(clock)).body.code).toBe('not_found')
   })
 
-  it('gives the last five pieces to five of sixteen concurrent players, and deducts no points from the others', async () => {
+  it('gives the last five units in stock to five of sixteen concurrent players, and deducts no points from the others', async () => {
     await createReward('ticket', { stock: '5' })
     const collectors: Awaited<ReturnType<typeof createCollector>>[] = []
     while (collectors.length < 16) collectors.push(await createCollector(100))
@@ -291,7 +291,7 @@ describe('redeeming a reward', () => {
     const [second, first] = await collector.history()
     const listReferences = async (overrides: object) =>
       (
-        (await platform.control('redemptions', { brand, username: collector.username, ...overrides })) as unknown as readonly {
+        (await platform.runAdminCommand('redemptions', { brand, username: collector.username, ...overrides })) as unknown as readonly {
           reference: string
         }[]
       ).map(({ reference }) => reference)
@@ -301,11 +301,11 @@ describe('redeeming a reward', () => {
       [secondReference, firstReference],
       [secondReference],
     ])
-    expect(await platform.control('redemptions', { brand, username: collector.username, count: 1 })).toMatchObject([
+    expect(await platform.runAdminCommand('redemptions', { brand, username: collector.username, count: 1 })).toMatchObject([
       { username: collector.username, state: 'process', kind: 'money', reward: 'voucher', quantity: 2, points: 200, amount: '50.00' },
     ])
     const decide = (command: string, redemption = '', overrides: object = {}) =>
-      platform.control(command, { brand, redemption, ...overrides })
+      platform.runAdminCommand(command, { brand, redemption, ...overrides })
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => decide('approve-redemption', first?.referenceNumber)))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await collector.money()).toBe('25.00')
@@ -319,14 +319,14 @@ describe('redeeming a reward', () => {
     const { rows } = await query<{ id: string }>(platform, 'select id from points_redemptions where reference = $1', [
       first?.referenceNumber,
     ])
-    expect(await houseAccountsOf(platform, rows[0]?.id ?? '')).toEqual(['points', 'promotions'])
+    expect(await listHouseAccounts(platform, rows[0]?.id ?? '')).toEqual(['points', 'promotions'])
     await decide('reject-redemption', second?.referenceNumber, { reason: 'Out of season.' })
     await expect(decide('reject-redemption', second?.referenceNumber, { reason: 'Again.' })).rejects.toThrow('is already rejected')
     await expect(decide('approve-redemption', second?.referenceNumber)).rejects.toThrow('is already rejected')
     expect([await collector.points(), await fetchStock('voucher'), await collector.money()]).toEqual([400, 4, '25.00'])
     expect((await collector.details()).details[0]).toMatchObject({ kind: 'points-returned', changedPoints: 200, pointsBalance: 400 })
     expect(await collector.history()).toMatchObject([{ status: 'rejected', reason: 'Out of season.' }, { status: 'approved' }])
-    const pendingRedemptions = await platform.control('redemptions', { brand, username: collector.username, state: 'process' })
+    const pendingRedemptions = await platform.runAdminCommand('redemptions', { brand, username: collector.username, state: 'process' })
     expect(pendingRedemptions).toEqual([])
     expect(await isLedgerBalanced()).toBe(true)
     expect(await listAuditEvents(platform, collector.username, /^operator-.*(points|redemption)/)).toEqual([
@@ -346,7 +346,7 @@ describe('the points of an account that has become a trial', () => {
     await setType(4)
     await expect(awardAndGetPoints(alphaOf(platform), owner)).rejects.toMatchObject({ code: 'true_account_required' })
     const gift = { brand: 'alpha', username: collector.username, points: 5, reason: 'Sorry', key: 'trial-gift', by: 'ann' }
-    await expect(platform.control('grant-points', gift)).rejects.toThrow('Guest and trial accounts cannot hold money or points.')
+    await expect(platform.runAdminCommand('grant-points', gift)).rejects.toThrow('Guest and trial accounts cannot hold money or points.')
     await setType(0)
     expect(await awardAndGetPoints(alphaOf(platform), owner)).toBe(15n)
   })
@@ -359,11 +359,11 @@ describe('the points of a closed account', () => {
     const redeemCoin = async () => ((await collector.redeem('coin')).body.value as PointsRedemption).referenceNumber
     const [paid, refused] = [await redeemCoin(), await redeemCoin()]
     await collector.play(10_000)
-    await platform.control('disable-account', { brand, username: collector.username })
+    await platform.runAdminCommand('disable-account', { brand, username: collector.username })
     expect(await collector.grant(5)).toEqual({ outcome: 'done', points: 115 })
-    await platform.control('approve-redemption', { brand, redemption: paid })
-    expect(await platform.control('account', { brand, username: collector.username })).toMatchObject({ balance: '7.00' })
-    await platform.control('reject-redemption', { brand, redemption: refused, reason: 'The account is closed.' })
+    await platform.runAdminCommand('approve-redemption', { brand, redemption: paid })
+    expect(await platform.runAdminCommand('account', { brand, username: collector.username })).toMatchObject({ balance: '7.00' })
+    await platform.runAdminCommand('reject-redemption', { brand, redemption: refused, reason: 'The account is closed.' })
     expect(await collector.grant(1)).toEqual({ outcome: 'done', points: 216 })
   })
 })
@@ -371,8 +371,8 @@ describe('the points of a closed account', () => {
 describe('converting points', () => {
   it('pays the wallet by the ratio, rounded down to the minor unit, and is recorded with a reference number', async () => {
     // Needs approval: it raises the value of all points by more than one operator may give.
-    const { approval } = await platform.control('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
-    await platform.control('confirm-approval', { brand, approval, by: 'Ben' })
+    const { approval } = await platform.runAdminCommand('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
+    await platform.runAdminCommand('confirm-approval', { brand, approval, by: 'Ben' })
     try {
       const collector = await createCollector(500)
       expect((await collector.read<PointsConfig>('points.config')).pointsRatio).toEqual({ points: 3, amount: '1.00' })
@@ -385,19 +385,19 @@ describe('converting points', () => {
         movements: [{ purpose: 'points-payout', kind: 'bonus', amount: '66.66' }],
       })
     } finally {
-      await platform.control('set-points', { brand, change: { points: '100', amount: '1.00' } })
+      await platform.runAdminCommand('set-points', { brand, change: { points: '100', amount: '1.00' } })
     }
   })
 
   it('deducts nothing if the points are worth less than one minor unit', async () => {
-    await platform.control('set-points', { brand, change: { points: '300' } })
+    await platform.runAdminCommand('set-points', { brand, change: { points: '300' } })
     try {
       const collector = await createCollector(5)
       expect((await collector.convert(2)).body.fields).toEqual({ points: { key: 'error_points_few' } })
       expect([await collector.points(), (await collector.convert(3)).status]).toEqual([5, 200])
       expect([await collector.points(), await collector.money()]).toEqual([2, '0.01'])
     } finally {
-      await platform.control('set-points', { brand, change: { points: '100' } })
+      await platform.runAdminCommand('set-points', { brand, change: { points: '100' } })
     }
   })
 
@@ -425,19 +425,19 @@ describe('the operator’s settings', () => {
     await expect(updateReward('lamp', { stock: '5' })).rejects.toThrow('There is no reward \\"lamp\\"')
     await expect(createReward('lamp', { kind: 'light' })).rejects.toThrow('money or goods')
     await expect(createReward('lamp', { price: '5' })).rejects.toThrow('cannot be set')
-    await expect(platform.control('set-points', { brand, change: { points: '0' } })).rejects.toThrow('whole number from 1')
-    expect(await platform.control('set-points', { brand, change: { turnover: 'none' } })).toMatchObject({ turnover: 'none' })
+    await expect(platform.runAdminCommand('set-points', { brand, change: { points: '0' } })).rejects.toThrow('whole number from 1')
+    expect(await platform.runAdminCommand('set-points', { brand, change: { turnover: 'none' } })).toMatchObject({ turnover: 'none' })
     const collector = await createCollector()
     await collector.play(100_000)
     expect(await collector.points()).toBe(0)
     expect(await collector.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' } })
-    await platform.control('set-points', { brand, change: { turnover: '10.00' } })
+    await platform.runAdminCommand('set-points', { brand, change: { turnover: '10.00' } })
     expect(await collector.points()).toBe(100)
     expect(await collector.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' }, turnover: '10.00' })
   })
 
   it('of a reward are shown with every field and the current stock; another brand is unaffected', async () => {
-    const fetchOtherBrand = () => platform.control('points-rewards', { brand: 'beta' })
+    const fetchOtherBrand = () => platform.runAdminCommand('points-rewards', { brand: 'beta' })
     const before = await fetchOtherBrand()
     const lamp = {
       id: 'lamp',
@@ -467,9 +467,9 @@ describe('the operator’s settings', () => {
     await updateReward('cash-5', { points: '460' })
     await updateReward('cash-5', { points: '450' })
     expect(await fetchOtherBrand()).toEqual(before)
-    expect(await platform.control('points', { brand: 'beta' })).toEqual({ points: 100, amount: '1.000000', turnover: '10.000000' })
+    expect(await platform.runAdminCommand('points', { brand: 'beta' })).toEqual({ points: 100, amount: '1.000000', turnover: '10.000000' })
     expect(await updateReward('lamp', { stock: '0', enabled: 'off' })).toMatchObject({ stock: 0, enabled: false })
-    await platform.control('set-points', { brand, change: { turnover: '10.00' } })
+    await platform.runAdminCommand('set-points', { brand, change: { turnover: '10.00' } })
     expect((await listAuditEvents(platform, null, /points/)).slice(-2)).toEqual([
       'operator-set-points-reward done',
       'operator-set-points done',

@@ -47,7 +47,7 @@ interface ServerBehindNginx {
   stop(): Promise<void>
 }
 
-/** The shipped brands on a separate PostgreSQL, behind nginx, in production or demo mode. */
+/** Starts a server with the shipped brands on a separate database behind nginx, in production or demo mode. */
 async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<ServerBehindNginx> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-production-'))
@@ -75,7 +75,9 @@ const forgedHeaders = (host: string): readonly Readonly<Record<string, string>>[
   { forwarded: `for=127.0.0.1;host=${host};proto=http`, origin: `http://${host}`, referer: `http://${host}/` },
 ]
 
-/** Every page and endpoint of the demo that an anonymous client could use, signed with the platform's own keys. */
+/**
+ * Returns requests to all demo pages and endpoints that an anonymous client could use, signed with the platform's keys.
+ */
 const listDemoRequests = (
   key: Buffer,
 ): readonly { method: string; path: string; body?: string; headers?: Readonly<Record<string, string>> }[] => {
@@ -101,7 +103,7 @@ const listDemoRequests = (
   ]
 }
 
-/** The requests whose response differs from that of an unknown path on the same host with the same headers. */
+/** Returns the demo requests whose response differs from that of an unknown path with the same host and headers. */
 async function probeDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
   const respondingRequests: string[] = []
   for (const host of hosts)
@@ -184,7 +186,7 @@ describe('production behind nginx', () => {
 
   it('lets the token of the machine read, verify and create the first administrator, and change nothing', async () => {
     expect(deployment.lines.join('\n')).toContain('livery admin bootstrap')
-    const control = (command: string, body: object) =>
+    const runAdminCommand = (command: string, body: object) =>
       send(deployment.server.port, 'POST', `/_livery/control/${command}`, {
         host: 'localhost',
         body,
@@ -195,15 +197,17 @@ describe('production behind nginx', () => {
       ['audit-verify', { brand: 'neon' }],
       ['ledger-verify', { brand: 'neon' }],
     ] as const)
-      expect([command, (await control(command, body)).status]).toEqual([command, 200])
+      expect([command, (await runAdminCommand(command, body)).status]).toEqual([command, 200])
     for (const [command, body] of [
       ['set-status', { brand: 'neon', status: 'maintenance' }],
       ['adjust', { brand: 'neon', username: 'player', amount: '1.00', reason: 'A try', key: 'try' }],
       ['accounts', { brand: 'neon' }],
       ['create-operator', { email: 'eve@example.com', name: 'Eve', role: 'admin' }],
     ] as const)
-      expect([command, (await control(command, body)).status]).toEqual([command, 403])
-    expect((await control('bootstrap-operator', { email: 'ann@example.com', name: 'Ann' })).body.value).toMatchObject({ name: 'Ann' })
+      expect([command, (await runAdminCommand(command, body)).status]).toEqual([command, 403])
+    expect((await runAdminCommand('bootstrap-operator', { email: 'ann@example.com', name: 'Ann' })).body.value).toMatchObject({
+      name: 'Ann',
+    })
   })
 
   it('takes neither country nor address from client headers', async () => {

@@ -3,7 +3,7 @@ import type { VerificationSliderValue, Work } from '../../src/generated/api.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { cookieOf } from './call-server.ts'
-import { prove } from './prove.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -55,7 +55,7 @@ describe('a proof of work', () => {
 
   it.each(names)('is required by %s, which otherwise reveals and does nothing', async (name) => {
     const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'agent')).token : undefined
-    const other = await prove(await fetchWork('198.51.100.2', { call: names.find((one) => one !== name) ?? '' }))
+    const other = await solveProofOfWork(await fetchWork('198.51.100.2', { call: names.find((one) => one !== name) ?? '' }))
     for (const proof of ['', 'none', 'a.b.1.2.3.4', other]) {
       const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token, headers: { proof } })
       expect({ status, body }).toMatchObject({ status: 428, body: { success: false, code: 'proof_required' } })
@@ -64,7 +64,7 @@ describe('a proof of work', () => {
   })
 
   it('is valid once, also for five concurrent requests, and on its own brand', async () => {
-    const proof = await prove(await fetchWork('198.51.100.3'))
+    const proof = await solveProofOfWork(await fetchWork('198.51.100.3'))
     expect(await codeOf(captcha(proof, { host: beta }))).toBe('proof_required')
     const responses = await Promise.all(Array.from({ length: 5 }, () => captcha(proof)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -80,15 +80,17 @@ describe('a proof of work', () => {
       [3, Date.now() + 86_400_000],
     ] as const) {
       const forged = Buffer.from(JSON.stringify(claims.with(claimIndex, value))).toString('base64url')
-      expect(await codeOf(captcha(await prove({ ...work, challenge: `${forged}.${signature}`, target: 2 ** 32 })))).toBe('proof_required')
+      expect(await codeOf(captcha(await solveProofOfWork({ ...work, challenge: `${forged}.${signature}`, target: 2 ** 32 })))).toBe(
+        'proof_required',
+      )
     }
-    const weakerProof = await prove({ ...work, target: work.target * 2 ** 6 })
+    const weakerProof = await solveProofOfWork({ ...work, target: work.target * 2 ** 6 })
     expect(await codeOf(captcha(weakerProof))).toBe('proof_required')
-    expect(await codeOf(captcha(await prove(work)))).toBe('proof_required')
+    expect(await codeOf(captcha(await solveProofOfWork(work)))).toBe('proof_required')
   })
 
   it('expires after five minutes', async () => {
-    const proof = await prove(await fetchWork('198.51.100.5'))
+    const proof = await solveProofOfWork(await fetchWork('198.51.100.5'))
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000)
     expect(await codeOf(captcha(proof))).toBe('proof_required')
@@ -98,7 +100,7 @@ describe('a proof of work', () => {
   })
 
   it('is not requested if the request is invalid anyway, so that a typing mistake costs no work', async () => {
-    const proof = await prove(await fetchWork('198.51.100.6', { call: 'member.register' }))
+    const proof = await solveProofOfWork(await fetchWork('198.51.100.6', { call: 'member.register' }))
     const invalidInput = { ...samples['member.register'](), nobody: 'knows' }
     expect((await platform.callUnchecked('member.register', invalidInput, { host: alpha, headers: { proof } })).body.code).toBe(
       'bad_request',
@@ -150,7 +152,7 @@ describe('the cost of a proof of work', () => {
     expect(await fetchCost('192.0.2.2', { host: beta })).toBe(16)
     const other = await withPlatform({ env: { ...env, DATABASE_URL: platform.databaseUrl } })
     expect(await fetchCost('192.0.2.2', { on: other })).toBeGreaterThan(30)
-    const proof = await prove(await fetchWork('192.0.2.2', { on: other }))
+    const proof = await solveProofOfWork(await fetchWork('192.0.2.2', { on: other }))
     expect((await captcha(proof)).status).toBe(200)
     await other.stop()
   })
@@ -185,14 +187,14 @@ describe('the cost of a proof of work', () => {
     for (let n = 0; n < 4; n += 1) {
       const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: address })
       const cookie = cookieOf(picture.headers, 'captcha')
-      await platform.control('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'on' } })
+      await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'on' } })
       const wrongGuess = { ...samples['member.register'](), captcha: 'WRONG' }
       for (let attempt = 0; attempt < 2; attempt += 1)
         expect((await platform.call('member.register', wrongGuess, { host: alpha, headers: { ...address, cookie } })).body.code).toBe(
           'captcha_wrong',
         )
     }
-    await platform.control('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'off' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'off' } })
     // Four captchas, eight registrations, and sixteen for the guesses: 28 challenges, and this is one more.
     expect(await fetchCost('192.0.2.9')).toBeGreaterThan(16 * 2 ** (28 / 8 - 1))
     expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
@@ -218,7 +220,7 @@ describe('the cost of a proof of work', () => {
 
 it('is paid before any way to register reveals that a name is taken', async () => {
   const taken = { ...samples['member.register'](), username: 'player' }
-  const without = await platform.call('member.register', taken, { host: alpha, headers: { proof: 'none' } })
-  expect(without.body).toEqual({ success: false, code: 'proof_required', message: expect.any(String) as string })
+  const responseWithoutProof = await platform.call('member.register', taken, { host: alpha, headers: { proof: 'none' } })
+  expect(responseWithoutProof.body).toEqual({ success: false, code: 'proof_required', message: expect.any(String) as string })
   expect((await platform.call('member.register', taken, { host: alpha })).body.code).toBe('username_taken')
 })

@@ -34,18 +34,18 @@ describe('the revision in every response', () => {
     const before = await fetchRevision(platform)
     expect(before).toBeGreaterThan(0)
     expect(await fetchRevision(platform)).toBe(before)
-    await platform.control('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on: true })
     expect(await fetchRevision(platform)).toBe(before)
-    await platform.control('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: false })
     expect(await fetchRevision(platform)).toBe(before + 1)
     expect(revisionHeader(await platform.call('wallet.balance', undefined, { host: alpha }))).toBe(before + 1)
   })
 
-  it('increases on the other servers of the same database as well, soon', async () => {
+  it('increases on the other servers of the same database within ten seconds', async () => {
     const other = await withPlatform({ merchantsDir: platform.merchantsDir, env: { DATABASE_URL: platform.databaseUrl } })
     try {
       const before = await fetchRevision(other)
-      await platform.control('set-vendor', { brand: 'alpha', vendor: 'DS88', on: false })
+      await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'DS88', on: false })
       await expect.poll(() => fetchRevision(other), { timeout: 10_000 }).toBeGreaterThan(before)
     } finally {
       await other.stop()
@@ -54,15 +54,15 @@ describe('the revision in every response', () => {
 })
 
 describe('the public data of a brand', () => {
-  it('are the same until something changes, and new at once after a change by an operator here', async () => {
+  it('are cached until something changes, and fetched again immediately after a change by an operator on this server', async () => {
     const first = await facts.read(brandOf('alpha'))
     expect(await facts.read(brandOf('alpha'))).toBe(first)
     const other = await facts.read(brandOf('beta'))
-    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect([first.valid, other.valid]).toEqual([false, true])
     const closed = await facts.read(brandOf('alpha'))
     expect([first.permission.status, closed.permission.status]).toEqual([0, 1])
-    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     expect((await facts.read(brandOf('alpha'))).permission.status).toBe(0)
   })
 
@@ -90,7 +90,7 @@ describe('the public data of a brand', () => {
     const { sites } = platform.server.platform
     await sites.invalidateChanged()
     const forgotten = vi.fn<(code: string) => void>()
-    sites.onForget(forgotten)
+    sites.onInvalidate(forgotten)
     await otherConnection.query(`insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`)
     await Promise.all([sites.invalidateChanged(), sites.invalidateChanged()])
     expect(forgotten.mock.calls).toEqual([['ALPHA1']])

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
 import { Random } from '../../src/engine/testing/random.ts'
-import { depth } from '../depth.ts'
+import { chooseByDepth } from '../depth.ts'
 import { createRandomBrand } from '../merchants/random/random-brand.ts'
-import { Brands } from '../merchants/with-brands.ts'
+import { TestBrands } from '../merchants/test-brands.ts'
 import { withPlatform } from './with-platform.ts'
 
 /** Number of brands (`RANDOM_BRANDS`) and seed (`RANDOM_SEED`). */
-const count = Number(process.env['RANDOM_BRANDS'] ?? depth(200, 20))
+const count = Number(process.env['RANDOM_BRANDS'] ?? chooseByDepth(200, 20))
 const seed = process.env['RANDOM_SEED'] ?? '1'
 /** Regressions: brands that passed validation and could not be started. */
 const regressionSeeds = ['7/random129', '7/random882']
 
 describe('a brand accepted by validate', () => {
   it('is started by the server, after any random changes', { timeout: 120_000 + count * 3_000 }, async () => {
-    using brands = new Brands()
+    using brands = new TestBrands()
     const { config: base } = await compileMerchant(brands.root, 'base')
     if (!base) throw new Error('base is not valid')
     const changesByBrand = new Map<string, readonly string[]>()

@@ -17,8 +17,8 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** A player of alpha, and the calls on their behalf. */
-async function newPlayer() {
+/** Creates a player of alpha, with functions that make API calls as this player. */
+async function createRankedPlayer() {
   const player = await createPlayer(platform)
   return {
     ...player,
@@ -66,14 +66,14 @@ describe('a rank', () => {
   })
 
   it('counts stakes since the first day of the month, not of the week', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     const days = { '2026-02-28T12:00:00Z': 1, '2026-03-02T12:00:00Z': 20, '2026-03-17T12:00:00Z': 300, '2026-03-19T12:00:00Z': 4_000 }
     for (const [placedAt, stake] of Object.entries(days)) await player.play(stake, new Date(placedAt))
     expect(await ranksOf(alphaOf(platform)).getMonthlyTurnover(player.account, 'VND', '2026-03-18')).toBe(320n)
   })
 
   it('starts at the first, with the distance to the next', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(12_050)
     expect(await player.progress()).toMatchObject({
       rank: { rankLevel: 1, labelName: 'Bronze' },
@@ -92,7 +92,7 @@ describe('a rank', () => {
   })
 
   it('is reached with enough stakes within the month, through every rank between', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(199_999)
     expect((await player.progress()).rank).toMatchObject({ rankLevel: 2 })
     await player.play(1)
@@ -105,7 +105,7 @@ describe('a rank', () => {
   })
 
   it('that was assigned is the starting point for promotion: ranks below it pay nothing', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await query(platform, 'update accounts set rank_level = 3 where id = $1', [player.account])
     await player.play(500_000)
     await runPromotionJob()
@@ -115,7 +115,7 @@ describe('a rank', () => {
   })
 
   it('has its name in the reader’s language', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(200_000)
     await player.progress()
     expect((await player.info('vi-VN')).clubLabel?.labelName).toBe('Vàng')
@@ -123,7 +123,7 @@ describe('a rank', () => {
   })
 
   it('is reached at exactly its threshold, also by players who do not check, and by a bet that is counted late', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     const fetchLevel = async () => (await player.info()).clubLabel?.rankLevel
     await player.play(49_999)
     await runPromotionJob()
@@ -141,7 +141,7 @@ describe('a rank', () => {
   })
 
   it('does not exist for a guest, whatever they play', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await query(platform, 'update accounts set type = $1 where id = $2', [accountTypes.guest, player.account])
     await player.play(500_000)
     await runPromotionJob()
@@ -149,7 +149,7 @@ describe('a rank', () => {
   })
 
   it('is not reached by two months together, nor by open, rolled-back or foreign-currency bets', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(40_000, lastMonth())
     await player.play(40_000)
     for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { state })
@@ -159,7 +159,7 @@ describe('a rank', () => {
   })
 
   it('is that of the best month, also if each of two was enough for a lower one', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(120_000, lastMonth())
     await player.play(120_000)
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
@@ -168,7 +168,7 @@ describe('a rank', () => {
   })
 
   it('is raised by the job for players who do not check, also for a past month, and stays when the next starts', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(2_000_000, lastMonth())
     // As if no server had run since.
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
@@ -178,7 +178,7 @@ describe('a rank', () => {
   })
 
   it('is reached once, for any number of concurrent requests and job runs', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(500_000)
     await Promise.all([...Array.from({ length: 8 }, () => player.progress()), runPromotionJob(), runPromotionJob()])
     await runPromotionJob()
@@ -187,7 +187,7 @@ describe('a rank', () => {
   })
 
   it('gives its gift once, which waits in the reward centre and is paid to the wallet', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(200_000)
     await Promise.all([player.progress(), player.progress(), runPromotionJob()])
     await player.progress()
@@ -201,11 +201,11 @@ describe('a rank', () => {
     ])
     for (const { id } of rewards) await call('reward.claim', { id })
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '20.00' })
-    expect((await platform.control('ledger-verify', { brand }))['right']).toBe(true)
+    expect((await platform.runAdminCommand('ledger-verify', { brand }))['right']).toBe(true)
   })
 
   it('limits the withdrawals of a day', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.play(500_000)
     await runPromotionJob()
     const { token } = await platform.logIn(alpha, player.username)
@@ -215,7 +215,7 @@ describe('a rank', () => {
 })
 
 describe('the ranks of a brand', () => {
-  const set = (level: number, change: Readonly<Record<string, string>>) => platform.control('set-rank', { brand, level, change })
+  const set = (level: number, change: Readonly<Record<string, string>>) => platform.runAdminCommand('set-rank', { brand, level, change })
 
   it('are changed by the operator, with a row in the audit log; invalid ranks are rejected', async () => {
     expect(
@@ -265,13 +265,13 @@ describe('the cashback of a rank', () => {
     weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
   const noonOf = (day: string) => ({ placed: `${day}T05:00:00Z` })
   const setCashbackStart = (day: string) => query(platform, `update rank_cursors set cashback_from = $1 where merchant = 'ALPHA1'`, [day])
-  const listCashback = async ({ read }: Awaited<ReturnType<typeof newPlayer>>, language?: string) =>
+  const listCashback = async ({ read }: Awaited<ReturnType<typeof createRankedPlayer>>, language?: string) =>
     (await read<RewardPage>('reward.list', {}, language)).rewards
       .filter(({ title }) => !['Silver', 'Gold', 'Emerald'].includes(title))
       .map(({ source, title, amount, state }) => [source, title, amount, state])
 
   it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks without one', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.bet(300_000, noonOf(addDays(monday(3), 6)))
     await player.bet(50_000, { placed: boundsOfDays(monday(2), monday(2), alphaConfig().merchant.timeZone).from.toISOString() })
     await player.bet(100_050, noonOf(monday(1)))
@@ -279,7 +279,7 @@ describe('the cashback of a rank', () => {
     await player.bet(700_000)
     for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { ...noonOf(monday(1)), state })
     await player.bet(900_000, { ...noonOf(monday(1)), currency: 'USD' })
-    const [guest, silver] = [await newPlayer(), await newPlayer()]
+    const [guest, silver] = [await createRankedPlayer(), await createRankedPlayer()]
     for (const { bet } of [guest, silver]) await bet(40_000, noonOf(monday(2)))
     await query(platform, 'update accounts set rank_level = 4, type = $1 where id = $2', [accountTypes.guest, guest.account])
     await query(platform, 'update accounts set rank_level = 2 where id = $1', [silver.account])
@@ -302,7 +302,7 @@ describe('the cashback of a rank', () => {
   })
 
   it('is paid a quarter of an hour after its week, when its last bets are stored', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     // A future week, which no job of the server processes.
     const [week, next] = [addDays(monday(0), 14), addDays(monday(0), 21)]
     await player.bet(100_000, noonOf(week))
@@ -323,7 +323,7 @@ describe('the cashback of a rank', () => {
   })
 
   it('starts with the week of the first job run', async () => {
-    const player = await newPlayer()
+    const player = await createRankedPlayer()
     await player.bet(200_000, noonOf(monday(1)))
     await query(platform, `update rank_cursors set cashback_from = null where merchant = 'ALPHA1'`)
     await runCashbackJob()
@@ -337,8 +337,8 @@ describe('the cashback of a rank', () => {
   })
 
   it('is not paid for a rank without one', async () => {
-    await platform.control('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
-    const player = await newPlayer()
+    await platform.runAdminCommand('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
+    const player = await createRankedPlayer()
     await player.bet(10_000, noonOf(monday(1)))
     await query(platform, 'update accounts set rank_level = 1 where id = $1', [player.account])
     await setCashbackStart(monday(1))
@@ -348,7 +348,7 @@ describe('the cashback of a rank', () => {
       [brand, ['0.00', '0.50']],
       ['beta', ['0.30', '0.50']],
     ] as const) {
-      const ranks = (await platform.control('ranks', { brand: brandId })) as unknown as readonly { cashback: string }[]
+      const ranks = (await platform.runAdminCommand('ranks', { brand: brandId })) as unknown as readonly { cashback: string }[]
       expect(ranks.slice(0, 2).map((rank) => rank.cashback)).toEqual(cashback)
     }
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadiness } from '../../server/http/readiness.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -49,17 +49,17 @@ describe('readiness', () => {
   })
 
   it('is not ready if the database lacks a migration, and ready if it has one of a newer version', async () => {
-    const name = (await queryDatabase(platform, listMigrations)).at(-1)?.name ?? ''
+    const name = (await withDatabaseClient(platform, listMigrations)).at(-1)?.name ?? ''
     const rename = (from: string, to: string) =>
-      queryDatabase(platform, (client) => client.query('update kysely_migration set name = $2 where name = $1', [from, to]))
-    await queryDatabase(platform, (client) =>
+      withDatabaseClient(platform, (client) => client.query('update kysely_migration set name = $2 where name = $1', [from, to]))
+    await withDatabaseClient(platform, (client) =>
       client.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')"),
     )
     expect(await fetchStatus('/_livery/ready')).toMatchObject({ status: 200, body: { migrations: { pending: 0, newer: 1 } } })
     await rename(name, '0000-another')
     expect(await fetchStatus('/_livery/ready')).toMatchObject({ status: 503, body: { ready: false, migrations: { pending: 1, newer: 2 } } })
     await rename('0000-another', name)
-    await queryDatabase(platform, (client) => client.query("delete from kysely_migration where name = '9999-of-a-newer-version'"))
+    await withDatabaseClient(platform, (client) => client.query("delete from kysely_migration where name = '9999-of-a-newer-version'"))
   })
 
   it('does not exist at the host of a brand', async () => {

@@ -18,7 +18,7 @@ import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, requirePermi
 import { avoidMidnight } from './avoid-midnight.ts'
 import type { NewBet } from './insert-bet.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
-import { postMoney } from './post-money.ts'
+import { postPastTransfer } from './post-past-transfer.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -34,14 +34,14 @@ afterAll(() => platform.stop())
 
 const tenant = (): Tenant => alphaOf(platform)
 
-/** Creates a player with functions that move their money and fetch its records. Amounts are in minor units. */
+/** Creates a player, with functions that move their money and fetch their records. Amounts are in minor units. */
 async function createRecordedPlayer(type = 0) {
   const player = await createPlayer(platform, { type })
   const { account, read } = player
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
   const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[], postedAt?: Date) =>
-    postMoney(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, postedAt)
+    postPastTransfer(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, postedAt)
   return {
     ...player,
     own,
@@ -143,16 +143,16 @@ describe('the account record', () => {
   })
 
   it('is empty for a new account, and inaccessible to others, also by cursor', async () => {
-    const [one, other] = [await createRecordedPlayer(), await createRecordedPlayer()]
-    await one.deposit(100n)
-    await one.deposit(200n)
-    const { next } = await one.movements({ pageSize: 1 })
-    expect(await other.movements({ period: 'month' })).toMatchObject({ movements: [], sums: { moneyIn: '0.00', count: 0 } })
-    expect((await other.movements({ cursor: next ?? '' })).movements).toEqual([])
-    expect((await other.bets()).bets).toEqual([])
-    expect((await other.bonuses()).bonuses).toEqual([])
-    expect(await other.profit()).toMatchObject({ days: [], vendors: [], sums: { result: '0.00' } })
-    expect(await other.cashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [] })
+    const [recordOwner, otherPlayer] = [await createRecordedPlayer(), await createRecordedPlayer()]
+    await recordOwner.deposit(100n)
+    await recordOwner.deposit(200n)
+    const { next } = await recordOwner.movements({ pageSize: 1 })
+    expect(await otherPlayer.movements({ period: 'month' })).toMatchObject({ movements: [], sums: { moneyIn: '0.00', count: 0 } })
+    expect((await otherPlayer.movements({ cursor: next ?? '' })).movements).toEqual([])
+    expect((await otherPlayer.bets()).bets).toEqual([])
+    expect((await otherPlayer.bonuses()).bonuses).toEqual([])
+    expect(await otherPlayer.profit()).toMatchObject({ days: [], vendors: [], sums: { result: '0.00' } })
+    expect(await otherPlayer.cashback()).toMatchObject({ claimable: '0.00', running: '0.00', days: [] })
   })
 
   it('assigns days in the brand’s time zone, and reassigns them if the zone changes', async () => {
@@ -487,11 +487,11 @@ describe('cashback', () => {
   it('stays unchanged for a claimed day, and is not available for a brand that has it disabled (R-FLAGS-12)', async () => {
     const member = await createRecordedPlayer()
     await member.bet({ stake: 100_000, placed: yesterday() })
-    await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
     for (const name of ['record.cashback', 'record.claimCashback'] as const)
       expect((await platform.call(name, undefined, { host: alpha, token: member.token })).body.code).toBe('method_disabled')
     expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(0n)
-    await platform.control('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
     expect((await member.cashback()).claimable).toBe('12.00')
   })
 })

@@ -13,7 +13,7 @@ const inviterAddress = '127.8.0.1'
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform()
-  await platform.control('set-referral', { brand, change: { turnover: '0' } })
+  await platform.runAdminCommand('set-referral', { brand, change: { turnover: '0' } })
 }, 240_000)
 afterAll(() => platform.stop())
 
@@ -24,14 +24,14 @@ async function createInviter(from: string | undefined = inviterAddress) {
     ...player,
     summary: () => player.read<ReferralSummary>('referral.summary'),
     friends: async () => (await player.read<FriendPage>('referral.friends')).friends,
-    rewards: () => rewardsOf(player),
+    rewards: () => listRewards(player),
   }
 }
 
-const rewardsOf = async ({ read }: NewPlayer): Promise<unknown> =>
+const listRewards = async ({ read }: NewPlayer): Promise<unknown> =>
   (await read<RewardPage>('reward.list')).rewards.map(({ source, title, amount, state }) => [source, title, amount, state])
 
-/** A player who registers with a code. */
+/** Registers a player with a referral code. */
 const createFriend = (referralCode: string): Promise<NewPlayer> => registerPlayer(platform, { referralCode })
 
 /** Runs the referral job with a separate connection, as another server would. */
@@ -60,7 +60,7 @@ describe('the referral code of a player', () => {
   it('of a closed account refers no one', async () => {
     const inviter = await createInviter()
     const { code } = await inviter.summary()
-    await platform.control('disable-account', { brand, username: inviter.username })
+    await platform.runAdminCommand('disable-account', { brand, username: inviter.username })
     const friend = await createFriend(code)
     expect((await query(platform, 'select 1 from referrals where account = $1', [friend.account])).rows).toEqual([])
   })
@@ -75,9 +75,9 @@ describe('the referral code of a player', () => {
   it('is ignored in a link if it is unknown, and rejected if the form asks for one', async () => {
     const input = { username: `n${randomUUID().slice(0, 8)}`, referralCode: 'NOBODY77' }
     expect((await platform.register(alpha, input)).body.success).toBe(true)
-    await platform.control('set-rule', { brand, field: 'referralCode', change: { enabled: 'on' } })
+    await platform.runAdminCommand('set-rule', { brand, field: 'referralCode', change: { enabled: 'on' } })
     const { body } = await platform.register(alpha, { ...input, username: `n${randomUUID().slice(0, 8)}` })
-    await platform.control('set-rule', { brand, field: 'referralCode', change: { enabled: 'off' } })
+    await platform.runAdminCommand('set-rule', { brand, field: 'referralCode', change: { enabled: 'off' } })
     expect([body.code, body.fields]).toEqual(['register_invalid', { referralCode: { key: 'invitation_code_error' } }])
   })
 })
@@ -87,7 +87,7 @@ describe('a referred friend', () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
     await friend.play(10_000)
-    await platform.control('ledger-grant', { brand, username: friend.username, amount: '80.00', key: `granted-${friend.username}` })
+    await platform.runAdminCommand('ledger-grant', { brand, username: friend.username, amount: '80.00', key: `granted-${friend.username}` })
     await runReferralJob()
     expect(await inviter.rewards()).toEqual([])
     await friend.creditDeposit(4_999)
@@ -100,10 +100,10 @@ describe('a referred friend', () => {
     await other.play(5_000, { currency: 'USD' })
     await runReferralJob()
     expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
-    await platform.control('set-referral', { brand, change: { inviter: '0', friend: '0' } })
+    await platform.runAdminCommand('set-referral', { brand, change: { inviter: '0', friend: '0' } })
     await other.play(1)
     await runReferralJob()
-    await platform.control('set-referral', { brand, change: { inviter: '15.00', friend: '10.00' } })
+    await platform.runAdminCommand('set-referral', { brand, change: { inviter: '15.00', friend: '10.00' } })
     expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     await runReferralJob()
     expect(await inviter.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
@@ -119,7 +119,7 @@ describe('a referred friend', () => {
     await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
     await runReferralJob()
     expect(await inviter.rewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
-    expect(await rewardsOf(friend)).toEqual([['referral', 'A welcome gift from your friend', '10.00', 'ready']])
+    expect(await listRewards(friend)).toEqual([['referral', 'A welcome gift from your friend', '10.00', 'ready']])
     expect(await inviter.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await inviter.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
     const [second] = [await createFriend((await inviter.summary()).code), await createFriend((await inviter.summary()).code)]
@@ -145,24 +145,24 @@ describe('a referred friend', () => {
     [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome gift from your friend', '10.00', 'ready']]],
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
   ])('pays only one of the two if the brand gives the other nothing: %j', async (change, before, inviterRewards, friendRewards) => {
-    await platform.control('set-referral', { brand, change })
+    await platform.runAdminCommand('set-referral', { brand, change })
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await runReferralJob()
-    await platform.control('set-referral', { brand, change: before })
-    expect([await inviter.rewards(), await rewardsOf(friend)]).toEqual([inviterRewards, friendRewards])
+    await platform.runAdminCommand('set-referral', { brand, change: before })
+    expect([await inviter.rewards(), await listRewards(friend)]).toEqual([inviterRewards, friendRewards])
   })
 
   it('pays rewards with the wagering requirement that the brand configures', async () => {
-    await platform.control('set-referral', { brand, change: { turnover: '3' } })
+    await platform.runAdminCommand('set-referral', { brand, change: { turnover: '3' } })
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await runReferralJob()
-    await platform.control('set-referral', { brand, change: { turnover: '0' } })
+    await platform.runAdminCommand('set-referral', { brand, change: { turnover: '0' } })
     const claimRequirements = async ({ request, read }: Pick<NewPlayer, 'request' | 'read'>) => {
       const [gift] = (await read<RewardPage>('reward.list')).rewards
       expect((await request('reward.claim', { id: gift?.id ?? '' })).status).toBe(200)
@@ -199,8 +199,8 @@ describe('a referred friend', () => {
     await runReferralJob()
     await runReferralJob()
     expect(await inviter.friends()).toMatchObject([{ state: 'own' }])
-    expect([await inviter.rewards(), await rewardsOf(friend)]).toEqual([[], []])
-    const [referral] = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
+    expect([await inviter.rewards(), await listRewards(friend)]).toEqual([[], []])
+    const [referral] = (await platform.runAdminCommand('referrals', { brand, count: 1 })) as unknown as readonly object[]
     expect(referral).toMatchObject({ friend: friend.username, state: 'own' })
   })
 
@@ -241,7 +241,7 @@ describe('the referral terms', () => {
     const countLogged = async () =>
       (await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)).rows.length
     const before = await countLogged()
-    expect(await platform.control('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toEqual({
+    expect(await platform.runAdminCommand('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toEqual({
       deposited: '50.00',
       staked: '100.00',
       days: 60,
@@ -258,22 +258,22 @@ describe('the referral terms', () => {
       friend: '10.000000',
       turnover: 3,
     }
-    expect(await platform.control('referral', { brand: 'beta' })).toEqual(otherBrandTerms)
+    expect(await platform.runAdminCommand('referral', { brand: 'beta' })).toEqual(otherBrandTerms)
     const allTerms = { deposited: '51.00', staked: '101.00', days: 29, inviter: '16.00', friend: '11.00', turnover: 2 }
     const change = Object.fromEntries(Object.entries(allTerms).map(([name, value]) => [name, String(value)]))
-    expect(await platform.control('set-referral', { brand, change })).toEqual(allTerms)
+    expect(await platform.runAdminCommand('set-referral', { brand, change })).toEqual(allTerms)
     expect((await (await createInviter()).summary()).terms).toEqual(allTerms)
     const defaultTerms = { deposited: '50.00', staked: '100.00', days: '30', inviter: '15.00', friend: '10.00', turnover: '0' }
-    await platform.control('set-referral', { brand, change: defaultTerms })
+    await platform.runAdminCommand('set-referral', { brand, change: defaultTerms })
     expect(await countLogged()).toBe(before + 3)
     for (const change of [{ days: '0' }, { days: '366' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
-      await expect(platform.control('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|[Aa]t least one|amount/)
+      await expect(platform.runAdminCommand('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|[Aa]t least one|amount/)
   })
 
   it('and the referrals of each player are visible to the operator', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
-    const listedReferrals = (await platform.control('referrals', { brand, count: 1 })) as unknown as readonly object[]
+    const listedReferrals = (await platform.runAdminCommand('referrals', { brand, count: 1 })) as unknown as readonly object[]
     expect(listedReferrals).toMatchObject([{ friend: friend.username, inviter: inviter.username, state: 'waiting' }])
   })
 })

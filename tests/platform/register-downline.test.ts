@@ -18,15 +18,15 @@ const listDownline = async (agentToken = token) => {
   return (response.body.value as DownlinePage).downlines.map(({ account }) => account)
 }
 const setRule = (field: string, on: 'on' | 'off', overrides: object = {}) =>
-  platform.control('set-rule', { brand: 'alpha', field, change: { enabled: on, required: on, ...overrides } })
+  platform.runAdminCommand('set-rule', { brand: 'alpha', field, change: { enabled: on, required: on, ...overrides } })
 
 describe('an account registered by an agent', () => {
   it('is a player’s in the agent’s downline, has the registration bonus, and sets its own password', async () => {
-    await platform.control('create-account', { brand: 'alpha', username: 'rival', type: 2, password: testPassword })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'rival', type: 2, password: testPassword })
     const rival = (await platform.logIn(alpha, 'rival')).token
     expect((await register({ username: 'Below1' })).body.value).toEqual({ account: 'Below1' })
     expect([await listDownline(), await listDownline(rival)]).toEqual([['Below1', 'player'], []])
-    expect(await platform.control('account', { brand: 'alpha', username: 'below1' })).toMatchObject({
+    expect(await platform.runAdminCommand('account', { brand: 'alpha', username: 'below1' })).toMatchObject({
       type: 0,
       side: 'member',
       passwordExpired: true,
@@ -37,25 +37,25 @@ describe('an account registered by an agent', () => {
   })
 
   it('is validated like any registration: required fields, patterns, guessable passwords, age, taken names', async () => {
-    const errorsOf = async (overrides: Partial<AgentRegisterBody>) => {
+    const registerAndGetErrors = async (overrides: Partial<AgentRegisterBody>) => {
       const { code, fields } = (await register({ username: 'judged1', ...overrides })).body
       return [code, ...Object.entries(fields ?? {}).map(([name, { key }]) => `${name}: ${key}`)]
     }
-    expect(await errorsOf({ username: '1st', password: 'short' })).toEqual([
+    expect(await registerAndGetErrors({ username: '1st', password: 'short' })).toEqual([
       'register_invalid',
       'username: reg_pattern_letter-first',
       'password: reg_pattern_letters-digits-combined',
     ])
-    expect(await errorsOf({ password: 'judged12' })).toEqual(['register_invalid', 'password: error_password_own_word'])
+    expect(await registerAndGetErrors({ password: 'judged12' })).toEqual(['register_invalid', 'password: error_password_own_word'])
     for (const ageConsent of [false, undefined])
-      expect(await errorsOf({ ageConsent } as Partial<AgentRegisterBody>)).toEqual([
+      expect(await registerAndGetErrors({ ageConsent } as Partial<AgentRegisterBody>)).toEqual([
         'register_invalid',
         'ageConsent: error_age_consent_required',
       ])
-    expect(await errorsOf({ username: 'PLAYER' })).toEqual(['username_taken', 'username: error_username_taken'])
+    expect(await registerAndGetErrors({ username: 'PLAYER' })).toEqual(['username_taken', 'username: error_username_taken'])
     await setRule('birthday', 'on', { patternId: 'date-ymd' })
-    expect(await errorsOf({})).toEqual(['register_invalid', 'birthday: reg_required'])
-    expect(await errorsOf({ birthday: '2020-01-01' })).toEqual(['register_invalid', 'birthday: reg_birthday_age'])
+    expect(await registerAndGetErrors({})).toEqual(['register_invalid', 'birthday: reg_required'])
+    expect(await registerAndGetErrors({ birthday: '2020-01-01' })).toEqual(['register_invalid', 'birthday: reg_birthday_age'])
     expect((await register({ username: 'judged1', birthday: '1990-05-05' })).status).toBe(200)
     await setRule('birthday', 'off')
   })
@@ -65,6 +65,6 @@ describe('an account registered by an agent', () => {
     for (const otherToken of [(await platform.logIn(alpha, 'player')).token, guest.token])
       expect((await register({ username: 'nobodys1' }, otherToken)).body.code).toBe('forbidden')
     expect((await register({ username: 'nobodys1' }, token, beta)).body.code).toBe('not_logged_in')
-    await expect(platform.control('account', { brand: 'alpha', username: 'nobodys1' })).rejects.toThrow('nobodys1')
+    await expect(platform.runAdminCommand('account', { brand: 'alpha', username: 'nobodys1' })).rejects.toThrow('nobodys1')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CashbackReport, DownlinePage, LoginResult, PlayTerms, RegisterLink, RegisterLinks } from '../../src/generated/api.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -17,7 +17,7 @@ const sortTerms = ({ prizeLevels, rebateRates }: PlayTerms) => ({
   rebateRates: rebateRates.toSorted((a, b) => a.category.localeCompare(b.category)),
 })
 
-/** Calls of a logged-in account. */
+/** Creates functions that make API calls as a logged-in account. */
 const createAgentClient = ({ token }: Pick<LoginResult, 'token'>) => ({
   token,
   links: async () => (await platform.call('agent.registerLinks', undefined, { host: alpha, token })).body.value as RegisterLinks,
@@ -35,7 +35,7 @@ const createAgentClient = ({ token }: Pick<LoginResult, 'token'>) => ({
 let createdCount = 0
 async function createAgent(type = 1) {
   const username = `linker${String(++createdCount)}`
-  await platform.control('create-account', { brand: 'alpha', username, type, password: testPassword })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type, password: testPassword })
   return { username, ...createAgentClient(await platform.logIn(alpha, username)) }
 }
 const registerWithCode = async (affiliateCode: string, username: string) =>
@@ -46,12 +46,12 @@ const isValid = async (code: string) =>
 describe('an agent’s registration link', () => {
   it('creates accounts of its type in the agent’s downline, and counts them', async () => {
     const agent = await createAgent(41)
-    const [player, below] = [await agent.createLink(0, termsOf(1800, '0.5')), await agent.createLink(41, termsOf(1900, '0.6'))]
+    const [player, agentLink] = [await agent.createLink(0, termsOf(1800, '0.5')), await agent.createLink(41, termsOf(1900, '0.6'))]
     expect((await registerWithCode(player.code, 'bylink1')).success).toBe(true)
-    expect((await registerWithCode(below.code, 'bylink2')).success).toBe(true)
+    expect((await registerWithCode(agentLink.code, 'bylink2')).success).toBe(true)
     expect((await agent.listDownline()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
     expect((await agent.links()).links.map(({ code, type, people }) => [code, type, people])).toEqual([
-      [below.code, 41, 1],
+      [agentLink.code, 41, 1],
       [player.code, 0, 1],
     ])
   })
@@ -60,16 +60,16 @@ describe('an agent’s registration link', () => {
     const top = await createAgent()
     const link = await top.createLink(1, termsOf(1850, '0.40'))
     await registerWithCode(link.code, 'bounded1')
-    const below = createAgentClient(await platform.logIn(alpha, 'bounded1', 'secret12'))
-    const { own, minLevel, types } = await below.links()
+    const downlineClient = createAgentClient(await platform.logIn(alpha, 'bounded1', 'secret12'))
+    const { own, minLevel, types } = await downlineClient.links()
     expect(sortTerms(own)).toEqual(termsOf(1850, '0.40'))
     expect([minLevel, types]).toEqual([1700, [0, 1]])
-    const refused = (await below.add(0, termsOf(1852, '0.41'))).body
+    const refused = (await downlineClient.add(0, termsOf(1852, '0.41'))).body
     expect(refused.code).toBe('fields_invalid')
     expect(refused.fields?.['prizeLevel.SEA']).toEqual({ key: 'terms_level', values: { min: 1700, max: 1850 } })
     expect(refused.fields?.['rebateRate.LIVE']).toEqual({ key: 'terms_rate', values: { max: '0.40' } })
-    expect((await below.add(0, termsOf(1850, '0.4'))).body.success).toBe(true)
-    await platform.control('set-affiliate', { brand: 'alpha', code: 'BOUNDED', agent: 'bounded1' })
+    expect((await downlineClient.add(0, termsOf(1850, '0.4'))).body.success).toBe(true)
+    await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: 'BOUNDED', agent: 'bounded1' })
     await registerWithCode('BOUNDED', 'bounded2')
     const cashbackResponse = await platform.call('record.cashback', undefined, {
       host: alpha,
@@ -114,7 +114,7 @@ describe('an agent’s registration link', () => {
 
   it('is limited to fifty per agent, also for concurrent requests', async () => {
     const agent = await createAgent()
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(`insert into affiliate_codes (merchant, code, agent) select 'ALPHA1', 'MANY' || n, $1 from generate_series(1, 45) n`, [
         agent.username,
       ]),
@@ -137,7 +137,7 @@ describe('an account registered by an agent', () => {
       )
     expect((await register('termed1', 2, termsOf(1900, '0.33'))).body.success).toBe(true)
     expect(await agent.listDownline()).toEqual(['termed1 2'])
-    expect(await platform.control('terms', { brand: 'alpha', username: 'termed1' })).toMatchObject({
+    expect(await platform.runAdminCommand('terms', { brand: 'alpha', username: 'termed1' })).toMatchObject({
       'level.Lott': '1900',
       'rate.RNG': '0.33',
     })
@@ -149,9 +149,9 @@ describe('an account registered by an agent', () => {
 
 describe('terms set by the operator', () => {
   const brand = 'alpha'
-  const fetchTerms = (username: string) => platform.control('terms', { brand, username })
+  const fetchTerms = (username: string) => platform.runAdminCommand('terms', { brand, username })
   const setTerms = (username: string, change: Readonly<Record<string, string>>) =>
-    platform.control('set-terms', { brand, username, change })
+    platform.runAdminCommand('set-terms', { brand, username, change })
 
   it('leave the terms that are not named unchanged, and are recorded in the audit log', async () => {
     const { username, links } = await createAgent()
@@ -163,7 +163,7 @@ describe('terms set by the operator', () => {
     const { own } = await links()
     expect(own.prizeLevels.find(({ mode }) => mode === 'Lott')?.level).toBe('1900')
     expect(own.rebateRates.find(({ category }) => category === 'RNG')?.rate).toBe('0.50')
-    const auditRows = await queryDatabase(platform, (client) =>
+    const auditRows = await withDatabaseClient(platform, (client) =>
       client.query(
         `select from audit_log l join accounts a on a.merchant = l.merchant and a.id = l.account where l.event = 'operator-set-terms' and a.username = $1`,
         [username],
@@ -175,8 +175,8 @@ describe('terms set by the operator', () => {
   it('lower those of the whole downline with them, and never raise any', async () => {
     const top = await createAgent()
     await registerWithCode((await top.createLink(1, termsOf(1850, '0.40'))).code, 'ledown1')
-    const below = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))
-    await registerWithCode((await below.createLink(0, termsOf(1800, '0.30'))).code, 'ledown2')
+    const downlineClient = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))
+    await registerWithCode((await downlineClient.createLink(0, termsOf(1800, '0.30'))).code, 'ledown2')
     await setTerms(top.username, { 'level.Lott': '1820', 'rate.LIVE': '0.20' })
     expect(await fetchTerms('ledown1')).toMatchObject({
       'level.Lott': '1820',

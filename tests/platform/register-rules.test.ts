@@ -7,7 +7,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
-const setRule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
+const setRule = (field: string, change: Record<string, string>) => platform.runAdminCommand('set-rule', { brand: 'alpha', field, change })
 let visitorCount = 0
 /** Sends each registration from another address. */
 const register = (overrides: object) => {
@@ -50,7 +50,7 @@ describe('the platform’s rule', () => {
   })
 
   it.each(fields)('%s: for %s declares whether it is required, its pattern, and its bounds', async (_id, field, validValue) => {
-    const keyOf = async (value: string) => ((await register({ [field]: value })).body.fields ?? {})[field]?.key
+    const registerAndGetErrorKey = async (value: string) => ((await register({ [field]: value })).body.fields ?? {})[field]?.key
     await setRule(field, {
       enabled: 'on',
       required: 'on',
@@ -59,12 +59,12 @@ describe('the platform’s rule', () => {
       minLength: '6',
       maxLength: '12',
     })
-    expect(await keyOf('')).toBe('reg_required')
-    expect(await keyOf(validValue)).toBeUndefined()
-    expect(await keyOf('#'.repeat(8))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_other')
-    expect(await keyOf('a'.repeat(13))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_length')
+    expect(await registerAndGetErrorKey('')).toBe('reg_required')
+    expect(await registerAndGetErrorKey(validValue)).toBeUndefined()
+    expect(await registerAndGetErrorKey('#'.repeat(8))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_other')
+    expect(await registerAndGetErrorKey('a'.repeat(13))).toBe(field === 'mobileNum' ? 'reg_phone' : 'reg_pattern_length')
     await setRule(field, { required: 'off' })
-    expect(await keyOf('')).toBe(field === 'password' ? 'reg_required' : undefined)
+    expect(await registerAndGetErrorKey('')).toBe(field === 'password' ? 'reg_required' : undefined)
     const originalRule = originalRules.get(field)
     await setRule(field, {
       enabled: originalRule?.enabled === true ? 'on' : 'off',

@@ -8,7 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const setRule = (field: string, change: Record<string, string>) => platform.control('set-rule', { brand: 'alpha', field, change })
+const setRule = (field: string, change: Record<string, string>) => platform.runAdminCommand('set-rule', { brand: 'alpha', field, change })
 
 describe('registration', () => {
   it('creates an account, logs it in, and grants the bonus as the first transfer of a ledger that adds up to zero', async () => {
@@ -24,16 +24,16 @@ describe('registration', () => {
     expect(bonuses).toMatchObject([{ kind: 'registration-bonus', amount: '1000.00', turnoverNeeded: '5000.00', holdsWithdrawals: false }])
     const days = (Date.parse(bonuses[0]?.endsAt ?? '') - Date.parse(bonuses[0]?.createdAt ?? '')) / 86_400_000
     expect(Math.round(days)).toBe(30)
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
   it('stores when the terms were accepted, visible to the owner; nothing for an account created by an operator', async () => {
     const before = Date.now()
     const { token } = (await platform.register(alpha, {})).body.value as LoginResult
-    const termsOf = async (owner: string): Promise<string | undefined> =>
+    const fetchTermsAcceptedAt = async (owner: string): Promise<string | undefined> =>
       ((await platform.call('member.details', undefined, { host: alpha, token: owner })).body.value as MemberDetails).termsAcceptedAt
-    expect(Date.parse((await termsOf(token)) ?? '')).toBeGreaterThanOrEqual(before)
-    expect(await termsOf((await platform.logIn(alpha, 'player')).token)).toBeUndefined()
+    expect(Date.parse((await fetchTermsAcceptedAt(token)) ?? '')).toBeGreaterThanOrEqual(before)
+    expect(await fetchTermsAcceptedAt((await platform.logIn(alpha, 'player')).token)).toBeUndefined()
   })
 
   it('accepts every field of a registration user, and no other (R-ENTITIES-05)', async () => {
@@ -147,9 +147,9 @@ describe('registration', () => {
   })
 
   it('is rejected if registration by username is disabled', async () => {
-    await platform.control('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: false })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: false })
     expect((await platform.register(alpha)).body.code).toBe('method_disabled')
-    await platform.control('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: true })
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'USERNAMEREG3', on: true })
   })
 
   it('requires a captcha if its rule is on', async () => {
@@ -173,10 +173,10 @@ describe('registration', () => {
 
   it('accepts one of the options of a field, whatever pattern its rule has, rejects anything else, and shows it to its owner', async () => {
     await setRule('sourceOfIncome', { enabled: 'on', required: 'on', patternId: 'digits', maxLength: '3' })
-    const refused = async (overrides: object) => (await platform.register(alpha, overrides)).body
-    expect(await refused({})).toMatchObject({ code: 'register_invalid', fields: { sourceOfIncome: { key: 'reg_required' } } })
+    const registerAndGetBody = async (overrides: object) => (await platform.register(alpha, overrides)).body
+    expect(await registerAndGetBody({})).toMatchObject({ code: 'register_invalid', fields: { sourceOfIncome: { key: 'reg_required' } } })
     for (const sourceOfIncome of ['123', 'Salary', 'toString'])
-      expect(await refused({ sourceOfIncome })).toMatchObject({
+      expect(await registerAndGetBody({ sourceOfIncome })).toMatchObject({
         code: 'register_invalid',
         fields: { sourceOfIncome: { key: 'reg_option' } },
       })
@@ -227,7 +227,7 @@ describe('registration', () => {
 })
 
 const setFlags = (on: boolean, ...names: string[]) =>
-  Promise.all(names.map((flag) => platform.control('set-flag', { brand: 'alpha', flag, on })))
+  Promise.all(names.map((flag) => platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on })))
 
 it('requires a valid real name if the rule names that kind (R-VALIDATION-73)', async () => {
   await setRule('payeeName', { enabled: 'on', required: 'on', patternId: 'full-name', minLength: '3', maxLength: '40' })
@@ -335,7 +335,7 @@ describe('registration by mobile number', () => {
     const asLogin = { username: number, password: validCode, type: 'sms', countryDialingCode: '84' } as const
     expect((await platform.call('session.login', asLogin, { host: alpha })).body.code).toBe('code_expired')
     const ownNumber = newPhoneNumber()
-    await platform.control('create-account', { brand: 'alpha', username: 'hasphone', type: 0, mobile: `84-${ownNumber}` })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'hasphone', type: 0, mobile: `84-${ownNumber}` })
     const loginCode = await platform.readCode('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum: ownNumber, countryDialingCode: '84' }, { host: alpha }),
     )

@@ -75,10 +75,10 @@ describe('a database from before the columns were renamed', () => {
   })
 
   it('still counts revisions of a brand', async () => {
-    const revision = async () =>
+    const fetchRevision = async () =>
       Number(((await queryFirst(`select revision from site_revisions where merchant = 'M'`)) as { revision: string }).revision)
-    const before = await revision()
+    const before = await fetchRevision()
     await client.query(`update sites set maintenance = true where merchant = 'M'`)
-    expect(await revision()).toBe(before + 1)
+    expect(await fetchRevision()).toBe(before + 1)
   })
 })

@@ -10,8 +10,8 @@ import type { TestPlatform } from './with-platform.ts'
 export async function resetPasswordFromUnknownNetwork(platform: TestPlatform, mobileNum: string): Promise<HttpResponse> {
   const brand = 'gamma'
   const username = `reset${mobileNum}`
-  await platform.control('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true })
-  await platform.control('create-account', { brand, username, type: 1, password: 'rightpass1', mobile: `84-${mobileNum}` })
+  await platform.runAdminCommand('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: true })
+  await platform.runAdminCommand('create-account', { brand, username, type: 1, password: 'rightpass1', mobile: `84-${mobileNum}` })
   await setPayeeName(platform, brand, username, 'Right Name', { mobileNum, countryDialingCode: '84' })
   await addKnownNetwork(platform, brand, username)
   const verificationCode = await platform.readCode(brand, () =>

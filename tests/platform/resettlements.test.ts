@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 const newId = (): string => randomUUID()
-const control = (command: string, body: object = {}) => platform.control(command, { brand: 'alpha', ...body })
-const isLedgerBalanced = async () => (await control('ledger-verify'))['right']
+const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
+const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['right']
 const listBets = async (player: string) =>
   (
     await query<{ stake: string; win: string; state: string; revision: number }>(
@@ -46,9 +46,10 @@ const listBets = async (player: string) =>
     )
   ).rows
 const fetchDebt = async (username: string) =>
-  ((await control('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)?.owes
+  ((await runAdminCommand('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)
+    ?.owes
 
-/** A settled bet with a stake of 10.00, from 100.00, that has won, and the ids for further calls about it. */
+/** Places and settles a winning bet of 10.00 for a new player with 100.00. Returns ids for further calls about it. */
 async function placeSettledBet(client: VendorClient, overrides: object, closes: boolean, win: string) {
   const game = await openGameOf(platform, client, '100.00', overrides)
   const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
@@ -59,7 +60,7 @@ async function placeSettledBet(client: VendorClient, overrides: object, closes: 
   return { ...game, bet, betReference }
 }
 
-const spend = (username: string, amount: string) => control('ledger-spend', { username, amount, key: newId() })
+const spend = (username: string, amount: string) => runAdminCommand('ledger-spend', { username, amount, key: newId() })
 const placeLostBet = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
   const bet = { transaction: newId(), session, round: newId(), amount: '100' }
   await client.request('bet', bet)
@@ -162,7 +163,7 @@ describe('a free round', () => {
   it('in a separate round wins the kind of money of the last stake in its game: bonus money, and nothing once the bonus has expired', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const funds = async () =>
+    const fetchFunds = async () =>
       (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value as Record<string, unknown>
     const placeBet = async (amount: string, won?: string) => {
       const bet = { transaction: newId(), session, round: newId(), amount }
@@ -173,21 +174,21 @@ describe('a free round', () => {
       return { betReference, win }
     }
     await placeBet('100000', '0')
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '0.00' })
     const freeWin = await placeBet('0', '30000')
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '300.00', withdrawable: '0.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '300.00', withdrawable: '0.00' })
     const lateFreeBet = await placeBet('0')
-    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
     await placeBet('1000', '0')
     expect(
       (await slots.request('resettle', { transaction: newId(), ...freeWin.betReference, amount: '20000', revision: '1' })).status,
     ).toBe(200)
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '200.00' })
     await query(platform, `update bonuses set ends_at = now() - interval '1 second' where account = $1`, [player])
     expect((await lateFreeBet.win('50000')).status).toBe(200)
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '0.00', withdrawable: '0.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '0.00', withdrawable: '0.00' })
     await placeBet('0', '700')
-    expect(await funds()).toMatchObject({ main: '7.00', bonus: '0.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '7.00', bonus: '0.00' })
     const { rows } = await query<{ win: string; paid: string }>(
       platform,
       `select (b.win - b.stake)::text as win, (select -sum(e.amount)::numeric from transfers t join entries e on e.merchant = t.merchant and e.transfer = t.id
@@ -214,19 +215,19 @@ describe('a free round that may have been bought with a bonus', () => {
       ).toBe(200)
     }
     await placeBet('100000', '0')
-    await control('ledger-grant', { username: registered.user.account, amount: '0.01', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '0.01', key: newId() })
     await placeBet('1', '0')
     await placeBet('0', '90000')
-    const funds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
+    const fetchFunds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
     const setStakeAge = (days: number) =>
       query(platform, `update bets set placed_at = now() - make_interval(days => $2) where account = $1 and stake = 100000`, [player, days])
     await setStakeAge(29)
     await placeBet('0', '200')
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '902.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '902.00' })
     await setStakeAge(31)
     await placeBet('0', '300')
-    expect(await funds()).toMatchObject({ main: '3.00', bonus: '902.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '3.00', bonus: '902.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 })
@@ -234,7 +235,7 @@ describe('a free round that may have been bought with a bonus', () => {
 describe('a free round after a rolled-back bet', () => {
   it('wins the kind of money of the stake before that one', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
-    await control('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const placeBet = async (amount: string) => {
       const bet = { transaction: newId(), session, round: newId(), amount }
@@ -281,7 +282,7 @@ describe('a correction of a settled bet', () => {
     await slots.request('resettle', { ...betReference(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
     await slots.request('resettle', { ...betReference(), amount: '5000', revision: '2' })
-    await control('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: newId() })
+    await runAdminCommand('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: newId() })
     const fetchMovements = (kind?: string) =>
       platform.call('record.movements', { period: 'today', ...(kind && { kind }) } as never, { host: alpha, token: login.token })
     const { movements, sums } = (await fetchMovements('play')).body.value as MovementPage
@@ -323,10 +324,10 @@ describe('a correction of a settled bet', () => {
     await spend(username, '450.00')
     expect(await slots.request('resettle', { ...game.betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('360.00')
-    await control('ledger-grant', { username, amount: '1.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username, amount: '1.00', key: newId() })
     expect(await placeLostBet(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('260.00')
-    await control('ledger-grant', { username, amount: '300.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username, amount: '300.00', key: newId() })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
     expect(funds).toMatchObject({ main: '300.00', withdrawable: '40.00' })
     expect(await placeLostBet(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
@@ -354,11 +355,11 @@ describe('a correction of a settled bet', () => {
     const third = await placeSettledBet(slots, {}, false, '5000')
     await spend(third.username, '140.00')
     await slots.request('resettle', { ...third.betReference(), amount: '0', revision: '1' })
-    const debts = (await control('debts')) as unknown as readonly { username: string }[]
+    const debts = (await runAdminCommand('debts')) as unknown as readonly { username: string }[]
     const [largerIndex, smallerIndex] = [first, third].map(({ username }) => debts.findIndex((one) => one.username === username))
     expect(debts[smallerIndex ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
     expect((largerIndex ?? -1) >= 0 && (largerIndex ?? 0) < (smallerIndex ?? 0)).toBe(true)
-    expect(await control('debts', { count: 1 })).toHaveLength(1)
+    expect(await runAdminCommand('debts', { count: 1 })).toHaveLength(1)
     expect(await isLedgerBalanced()).toBe(true)
   })
 
@@ -367,9 +368,9 @@ describe('a correction of a settled bet', () => {
     const { username, betReference } = game
     await spend(username, '450.00')
     await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })
-    await control('ledger-grant', { username, amount: '50.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username, amount: '50.00', key: newId() })
     expect(await fetchDebt(username)).toBe('360.00')
-    await control('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: newId() })
+    await runAdminCommand('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: newId() })
     expect(await fetchDebt(username)).toBeUndefined()
     expect((await platform.call('wallet.funds', undefined, { host: alpha, token: game.login.token })).body.value).toMatchObject({
       main: '0.00',
@@ -377,7 +378,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a win that is pending withdrawal stops the payout, and the returned money pays the debt', async () => {
+  it('of a win that is pending withdrawal blocks the payout, and the returned money pays the debt', async () => {
     const withdrawer = await createWithdrawer(platform, {}, { balance: '100.00' })
     const opened = await slots.open(
       await launch(platform, alpha, { token: withdrawer.token, user: { account: withdrawer.username } }),
@@ -426,26 +427,26 @@ describe('a correction of a settled bet', () => {
         currency: 'VND',
         at: new Date().toISOString(),
       } as const
-      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: deposit }, paymentNotice)).toBe('taken')
+      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: deposit }, paymentNotice)).toBe('applied')
       return (await platform.call('deposit.one', { id: deposit }, options)).body.value as Deposit
     }
-    const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
+    const fetchFunds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
     expect(await payIn('100.00', 'a-deposit-with-debts-1')).toMatchObject({ state: 'paid', arrives: '98.50' })
-    expect([await fetchDebt(username), await funds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
+    expect([await fetchDebt(username), await fetchFunds()]).toMatchObject(['301.50', { main: '0.00', withdrawable: '0.00' }])
     expect(await payIn('400.00', 'a-deposit-with-debts-2')).toMatchObject({ state: 'paid', arrives: '394.00' })
-    expect([await fetchDebt(username), await funds()]).toMatchObject([undefined, { main: '92.50', withdrawable: '92.50' }])
+    expect([await fetchDebt(username), await fetchFunds()]).toMatchObject([undefined, { main: '92.50', withdrawable: '92.50' }])
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('debits the vendor’s wallet that the bet was played from, then the main wallet, and leaves the rest as a debt that the next win there pays', async () => {
-    await control('set-wallets', { wallets: 'vendor' })
+    await runAdminCommand('set-wallets', { wallets: 'vendor' })
     try {
       const game = await placeSettledBet(slots, { confirmTrans: true }, false, '40000')
       const { username, betReference, login } = game
       const options = { host: alpha, token: login.token }
       const moveFunds = async (to: 'vendor' | 'main', vassalage: string, amount: string) =>
         expect((await platform.call('wallet.moveFunds', { vassalage, to, amount, key: newId() }, options)).status).toBe(200)
-      const funds = async () => {
+      const fetchFunds = async () => {
         const { main, withdrawable, vendors } = (await platform.call('wallet.funds', undefined, options)).body.value as Funds
         const balance = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.balance
         return { main, withdrawable, PGF: balance('PGF'), EVG: balance('EVG') }
@@ -453,27 +454,27 @@ describe('a correction of a settled bet', () => {
       await moveFunds('main', 'PGF', '430.00')
       await moveFunds('vendor', 'EVG', '200.00')
       await spend(username, '210.00')
-      expect(await funds()).toEqual({ main: '20.00', withdrawable: '20.00', PGF: '60.00', EVG: '200.00' })
+      expect(await fetchFunds()).toEqual({ main: '20.00', withdrawable: '20.00', PGF: '60.00', EVG: '200.00' })
       expect(await slots.request('resettle', { ...betReference(), amount: '10000', revision: '1' })).toEqual({ status: 200, balance: '0' })
-      expect([await fetchDebt(username), await funds()]).toEqual([
+      expect([await fetchDebt(username), await fetchFunds()]).toEqual([
         '220.00',
         { main: '0.00', withdrawable: '0.00', PGF: '0.00', EVG: '200.00' },
       ])
       await moveFunds('main', 'EVG', '200.00')
-      expect(await funds()).toMatchObject({ main: '200.00', withdrawable: '0.00' })
+      expect(await fetchFunds()).toMatchObject({ main: '200.00', withdrawable: '0.00' })
       await moveFunds('vendor', 'PGF', '50.00')
       expect(await placeLostBet(slots, game, '6000')).toEqual({ status: 200, balance: '0' })
-      expect([await fetchDebt(username), await funds()]).toEqual([
+      expect([await fetchDebt(username), await fetchFunds()]).toEqual([
         '111.00',
         { main: '150.00', withdrawable: '39.00', PGF: '0.00', EVG: '0.00' },
       ])
       expect(await isLedgerBalanced()).toBe(true)
     } finally {
-      await control('set-wallets', { wallets: 'single' })
+      await runAdminCommand('set-wallets', { wallets: 'single' })
     }
   })
 
-  it('leaves cashback unchanged, which is a part of the stake, and pays it once', async () => {
+  it('leaves cashback unchanged, because it depends on the stake only, and pays it once', async () => {
     const { betReference, player, login } = await placeSettledBet(slots, {}, false, '5000')
     await query(
       platform,
@@ -511,7 +512,7 @@ describe('a correction of a settled bet', () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const options = { host: alpha, token: registered.token }
-    const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
+    const fetchFunds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
     const placeBet = async (amount: string) => {
       const bet = { transaction: newId(), session, round: newId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
@@ -520,9 +521,9 @@ describe('a correction of a settled bet', () => {
     const first = await placeBet('100000')
     await slots.request('win', { ...first(), amount: '300000' })
     const [openBet, returned] = [await placeBet('200000'), await placeBet('80000')]
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '200.00', bonusStaked: '2800.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '200.00', bonusStaked: '2800.00' })
     await slots.request('resettle', { ...first(), amount: '100000', revision: '1' })
-    expect(await funds()).toMatchObject({
+    expect(await fetchFunds()).toMatchObject({
       main: '0.00',
       bonus: '0.00',
       bonusStaked: '1000.00',
@@ -530,9 +531,9 @@ describe('a correction of a settled bet', () => {
     })
     expect(await fetchDebt(registered.user.account)).toBeUndefined()
     expect((await slots.request('win', { ...openBet(), amount: '220000' })).status).toBe(200)
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.98' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '1099.98' })
     expect((await slots.request('rollback', returned())).status).toBe(200)
-    expect(await funds()).toMatchObject({ main: '0.00', bonus: '1099.99', bonusStaked: '0.00' })
+    expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '1099.99', bonusStaked: '0.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 

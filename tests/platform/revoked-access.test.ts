@@ -9,7 +9,7 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  await platform.control('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
 })
 afterAll(() => platform.stop())
 
@@ -25,7 +25,7 @@ type Member = Awaited<ReturnType<typeof createMember>>
 async function createMember() {
   const n = String(++createdCount)
   const [username, number, email] = [`holder${n}`, String(912_300_000 + createdCount), `holder${n}@example.com`]
-  await platform.control('create-account', { brand, username, type: 0, password: initialPassword, email, mobile: `84-${number}` })
+  await platform.runAdminCommand('create-account', { brand, username, type: 0, password: initialPassword, email, mobile: `84-${number}` })
   await setPayeeName(platform, brand, username, 'Right Name')
   const home = newAddressHeaders()
   const { token } = loginOf(await logIn(username, home))
@@ -37,14 +37,14 @@ const logIn = (username: string, headers: Record<string, string>, password = ini
   platform.callUnchecked('session.login', { username, password, type: 'username', ...overrides }, { host: alpha, headers })
 const isLoggedIn = async (token: string | undefined): Promise<boolean> =>
   token !== undefined && (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
-/** Whether a response contains a login with a valid session. */
-const opensSession = async (answer: Promise<HttpResponse>): Promise<boolean> => {
+/** Returns whether a response contains the token of a valid session. */
+const hasValidSession = async (answer: Promise<HttpResponse>): Promise<boolean> => {
   const { body } = await answer
   const { token, login } = (body.value ?? {}) as { token?: string; login?: LoginResult }
   return isLoggedIn(token ?? login?.token)
 }
 
-/** Grants of access; each returns a function that tries to use it. */
+/** Ways to gain access to an account. Each returns a function that uses the access and returns whether it succeeded. */
 const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<boolean>>>> = {
   'a session': async ({ username, home }) => {
     const { token } = loginOf(await logIn(username, home))
@@ -55,28 +55,29 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const loginResponse = await logIn(username, otherAddress)
     expect(loginResponse.body.code).toBe('verification_required')
     const headers = { ...otherAddress, cookie: cookieOf(loginResponse.headers, 'waiting') }
-    return () => opensSession(platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers }))
+    return () =>
+      hasValidSession(platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers }))
   },
   'a remembered login': async ({ username, home }) => {
     const cookie = cookieOf((await logIn(username, home, initialPassword, { remember: true })).headers, 'remembered')
-    return () => opensSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
+    return () => hasValidSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
   },
   'a temporary password by e-mail': async ({ username, email, home }) => {
     const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
-    return () => opensSession(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
+    return () => hasValidSession(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
   },
   'a code to log in by phone': async ({ number, home }) => {
     const password = await sendCode(number)
-    return () => opensSession(logIn(number, home, password, { type: 'sms' }))
+    return () => hasValidSession(logIn(number, home, password, { type: 'sms' }))
   },
   'a code to set a new password by phone': async ({ number }) => {
     const verificationCode = await sendCode(number)
     const body = { mobileNum: number, verificationCode, newPassword: 'brandnew2' }
-    return () => opensSession(platform.call('member.passwordByPhone', body, { host: alpha }))
+    return () => hasValidSession(platform.call('member.passwordByPhone', body, { host: alpha }))
   },
   'a pending social login': async ({ username }) => {
     const cookie = await createPendingSocialLogin(platform, brand, username)
-    return () => opensSession(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
+    return () => hasValidSession(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
   },
   'a launch of a game': async ({ username, home }) => {
     const { token } = loginOf(await logIn(username, home))
@@ -97,7 +98,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
 const sendCode = (mobileNum: string): Promise<string> =>
   platform.readCode(brand, () => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }))
 
-/** Events that revoke every earlier grant. */
+/** Events that revoke all access that was granted before. */
 const revocations: Readonly<Record<string, (member: Member) => Promise<unknown>>> = {
   'its owner changes the password': async ({ token }) => {
     const body = { oldPassword: initialPassword, newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
@@ -108,16 +109,17 @@ const revocations: Readonly<Record<string, (member: Member) => Promise<unknown>>
     expect((await platform.call('session.endDevice', { password: initialPassword }, { host: alpha, token })).status).toBe(200)
     expect(await isLoggedIn(token)).toBe(true)
   },
-  'the operator sets another password': ({ username }) => platform.control('set-password', { brand, username, password: 'brandnew1' }),
-  'the operator ends its sessions': ({ username }) => platform.control('end-sessions', { brand, username }),
+  'the operator sets another password': ({ username }) =>
+    platform.runAdminCommand('set-password', { brand, username, password: 'brandnew1' }),
+  'the operator ends its sessions': ({ username }) => platform.runAdminCommand('end-sessions', { brand, username }),
   'the operator closes it and opens it again': async ({ username }) => {
-    await platform.control('disable-account', { brand, username })
-    await platform.control('enable-account', { brand, username })
+    await platform.runAdminCommand('disable-account', { brand, username })
+    await platform.runAdminCommand('enable-account', { brand, username })
   },
 }
 
 describe.each(Object.entries(grants))('%s', (_, grant) => {
-  it('is valid if nothing happens in between', async () => {
+  it('is valid if nothing revokes it', async () => {
     const use = await grant(await createMember())
     expect(await use()).toBe(true)
   })
@@ -135,7 +137,7 @@ describe('access granted at the moment of revocation', () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, home } = await createMember()
       const logins = Array.from({ length: 5 }, () => logIn(username, home, initialPassword, { remember: true }))
-      const passwordChange = platform.control('set-password', { brand, username, password: 'brandnew1' })
+      const passwordChange = platform.runAdminCommand('set-password', { brand, username, password: 'brandnew1' })
       const responses = await Promise.all(logins)
       await passwordChange
       for (const { body, headers } of responses) {
@@ -145,7 +147,7 @@ describe('access granted at the moment of revocation', () => {
           { type: 'remembered' },
           { host: alpha, headers: { cookie: cookieOf(headers, 'remembered') } },
         )
-        expect(await opensSession(resumed)).toBe(false)
+        expect(await hasValidSession(resumed)).toBe(false)
       }
     }
   })
@@ -156,7 +158,7 @@ describe('access granted at the moment of revocation', () => {
       const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
       const used = logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
       const passwordChange = platform
-        .control('set-password', { brand, username, password: 'brandnew1' })
+        .runAdminCommand('set-password', { brand, username, password: 'brandnew1' })
         .catch((error: unknown) => String(error))
       const isRefused = typeof (await passwordChange) === 'string'
       expect(await isLoggedIn((await used).body.value === undefined ? undefined : loginOf(await used).token)).toBe(isRefused)
@@ -170,10 +172,10 @@ describe('a held login', () => {
     const { username } = await createMember()
     const otherAddress = newAddressHeaders()
     const headers = { ...otherAddress, cookie: cookieOf((await logIn(username, otherAddress)).headers, 'waiting') }
-    await platform.control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
-    await platform.control('expire-password', { brand, username })
+    await platform.runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
+    await platform.runAdminCommand('expire-password', { brand, username })
     const checked = await platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers })
-    await platform.control('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
+    await platform.runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
     const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: loginOf(checked).token })
     expect(balance.body.code).toBe('password_change_required')
   })
@@ -182,9 +184,9 @@ describe('a held login', () => {
 describe('an account whose side is disabled by the operator', () => {
   it('is no longer logged in there', async () => {
     const { username, token } = await createMember()
-    await platform.control('set-side', { brand, username, side: 'both' })
+    await platform.runAdminCommand('set-side', { brand, username, side: 'both' })
     expect(await isLoggedIn(token)).toBe(true)
-    await platform.control('set-side', { brand, username, side: 'agent' })
+    await platform.runAdminCommand('set-side', { brand, username, side: 'agent' })
     expect(await isLoggedIn(token)).toBe(false)
   })
 })

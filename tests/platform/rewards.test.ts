@@ -6,7 +6,7 @@ import { type RewardGrant, giveReward } from '../../server/modules/rewards/index
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
-import { houseAccountsOf } from './house-accounts-of.ts'
+import { listHouseAccounts } from './list-house-accounts.ts'
 import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -16,14 +16,14 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
-/** A player without rewards, the grants of the operator, and the calls on their behalf. */
+/** Creates a player without rewards, with functions that give them rewards and that make API calls as this player. */
 async function createWinner() {
   const player = await createPlayer(platform)
   const { username, request, read } = player
   return {
     ...player,
     give: async (change: Readonly<Record<string, string>> = {}, key: string = randomUUID()) =>
-      (await platform.control('give-reward', {
+      (await platform.runAdminCommand('give-reward', {
         brand,
         username,
         key,
@@ -36,7 +36,7 @@ async function createWinner() {
   }
 }
 
-const isLedgerBalanced = async (): Promise<unknown> => (await platform.control('ledger-verify', { brand }))['right']
+const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
 
 describe('a reward', () => {
   it('is granted once for each key, waits, and is paid to the wallet when it is claimed', async () => {
@@ -80,10 +80,10 @@ describe('a reward', () => {
       texts: { EN: { title: 'A gift' } },
     }
     const gifts: readonly RewardGrant[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
-    const give = () => Promise.all(gifts.map((entry) => inTransaction(alphaOf(platform), (trx) => giveReward(trx, entry))))
-    const ids = (await give()).map(({ id }) => id)
+    const giveAllGifts = () => Promise.all(gifts.map((entry) => inTransaction(alphaOf(platform), (trx) => giveReward(trx, entry))))
+    const ids = (await giveAllGifts()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
-    expect((await give()).map(({ id }) => id)).toEqual(ids)
+    expect((await giveAllGifts()).map(({ id }) => id)).toEqual(ids)
   })
 
   it('is paid once for sixteen concurrent claims, each of which is answered as claimed', async () => {
@@ -115,10 +115,10 @@ describe('a reward', () => {
     const { details } = await winner.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
     expect(await winner.money()).toBe('0.00')
-    expect(await houseAccountsOf(platform, id)).toEqual(['points'])
+    expect(await listHouseAccounts(platform, id)).toEqual(['points'])
     const { id: paid } = await winner.give()
     await winner.claim(paid)
-    expect(await houseAccountsOf(platform, paid)).toEqual(['promotions'])
+    expect(await listHouseAccounts(platform, paid)).toEqual(['promotions'])
     const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, paid]])
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
@@ -132,7 +132,7 @@ describe('a reward', () => {
     await winner.claim(claimed.id)
     await query(platform, `update rewards set expires_at = now() - interval '1 minute' where id = $1`, [claimed.id])
     expect((await winner.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
-    const listRewards = (overrides: object = {}) => platform.control('rewards', { brand, username: winner.username, ...overrides })
+    const listRewards = (overrides: object = {}) => platform.runAdminCommand('rewards', { brand, username: winner.username, ...overrides })
     expect(await listRewards()).toMatchObject([
       { id: next.id, username: winner.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
       { id: claimed.id, state: 'claimed', amount: '6.00', claimedAt: expect.any(String) as unknown },
@@ -161,23 +161,23 @@ describe('a reward', () => {
     const otherBrandLogin = await platform.logIn(beta, 'player')
     expect((await platform.call('reward.claim', { id }, { host: beta, token: otherBrandLogin.token })).body.code).toBe('not_found')
     expect(await winner.ready()).toBe(1)
-    const otherBrandReward = await platform.control('give-reward', {
+    const otherBrandReward = await platform.runAdminCommand('give-reward', {
       brand: 'beta',
       username: 'player',
       key: randomUUID(),
       change: { 'title.EN': 'A gift', amount: '5.00' },
     })
-    const ids = ((await platform.control('rewards', { brand, count: 500 })) as unknown as GivenReward[]).map((reward) => reward.id)
+    const ids = ((await platform.runAdminCommand('rewards', { brand, count: 500 })) as unknown as GivenReward[]).map((reward) => reward.id)
     expect([ids.includes(id), ids.includes(String(otherBrandReward['id']))]).toEqual([true, false])
   })
 
   it('is not paid to a closed account', async () => {
     const winner = await createWinner()
     const { id } = await winner.give()
-    await platform.control('disable-account', { brand, username: winner.username })
+    await platform.runAdminCommand('disable-account', { brand, username: winner.username })
     expect((await winner.claim(id)).status).toBe(401)
     await expect(claimReward(alphaOf(platform), winner.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
-    expect(await platform.control('rewards', { brand, username: winner.username })).toMatchObject([{ id, state: 'ready' }])
+    expect(await platform.runAdminCommand('rewards', { brand, username: winner.username })).toMatchObject([{ id, state: 'ready' }])
   })
 
   it('list is paged without losing or repeating a reward', async () => {
@@ -208,6 +208,6 @@ describe('a reward', () => {
     for (const spinField of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }])
       await expect(winner.give(spinField)).rejects.toThrow('are only for spins')
     const untitled = { brand, username: winner.username, key: randomUUID(), change: { amount: '5.00' } }
-    await expect(platform.control('give-reward', untitled)).rejects.toThrow('needs a title')
+    await expect(platform.runAdminCommand('give-reward', untitled)).rejects.toThrow('needs a title')
   })
 })

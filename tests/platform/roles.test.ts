@@ -43,7 +43,7 @@ async function fetchRights(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map((row) => [row.name, rights.filter((right) => row[right]).join(' ')]))
 }
 
-/** The tables with triggers against changes of their rows. */
+/** Returns the tables with a trigger that rejects changes of rows. */
 async function listAppendOnlyTables(): Promise<readonly string[]> {
   const { rows } = await superuser.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1`,
@@ -65,8 +65,8 @@ describe('the serving role', () => {
     expect(await listAppendOnlyTables()).toEqual([...journals].toSorted())
   })
 
-  it('owns nothing, and may do nothing in the cluster but log in', async () => {
-    // A second role is created, because the serving one was created before this test, whatever the statements are now.
+  it('owns nothing, and has no right in the cluster except to log in', async () => {
+    // Creates a second role, because the serving role may come from an earlier version of the statements.
     const otherDatabase = `beside_${randomBytes(6).toString('hex')}`
     const createRole = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
     await superuser.query(createRole.replace(roles.serve, otherDatabase))

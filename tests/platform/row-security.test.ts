@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../server/database/roles.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { query, queryDatabase } from './query-database.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -95,7 +95,7 @@ describe('a row of another merchant', () => {
 
 describe('a connection of the server', () => {
   it('sees no rows of any merchant before it is bound to one', async () => {
-    await queryDatabase(platform, async (client) => {
+    await withDatabaseClient(platform, async (client) => {
       await client.query(`set role ${roles.serve}`)
       for (const table of tables) expect((await client.query(`select from "${table}" limit 1`)).rowCount, table).toBe(0)
     })

@@ -10,7 +10,7 @@ const payloadKey = createPayloadKey()
 
 let database: TestDatabase
 let first: TestPlatform
-/** Another server on the same database, with a separate data folder. */
+/** Starts another server on the same database, with a separate data folder. */
 const startOther = (env: Readonly<Record<string, string>> = {}): Promise<TestPlatform> =>
   withPlatform({
     merchantsDir: first.merchantsDir,
@@ -45,7 +45,7 @@ describe('a server on a database that was started before', () => {
     await expect(refused).rejects.toThrow(new RegExp(`^${name} `))
     await expect(refused).rejects.not.toThrow(value)
     expect((await query({ databaseUrl: database.url }, 'select from audit_log')).rowCount).toBe(before)
-    expect(await first.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await first.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
   it('accepts a new payload key if that is declared, and only that one from then on', async () => {

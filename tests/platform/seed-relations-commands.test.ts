@@ -7,12 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const mission = { period: 'week', points: '5', 'title.EN': 'Days' }
 
 /** The error message of a rejected command. */
-const errorMessageOf = (command: string, body: object): Promise<string> =>
-  control(command, body).then(
+const getErrorMessage = (command: string, body: object): Promise<string> =>
+  runAdminCommand(command, body).then(
     () => 'done',
     (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
   )
@@ -46,23 +46,23 @@ describe('a command that would violate a relation between fields', () => {
       'Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
   ])('%s is rejected with the rule, whichever of the fields it changes: %o', async (command, body, rule) => {
-    expect(await errorMessageOf(command, body)).toMatch(rule)
+    expect(await getErrorMessage(command, body)).toMatch(rule)
   })
 
   it('leaves everything unchanged: the settings, the account and the money; the audit log has its refusal', async () => {
     const changes = ['operator-set-rank', 'operator-create-account']
     const listChanges = async () =>
-      ((await control('audit-list', { count: 999 })) as unknown as readonly { readonly event: string; readonly outcome: string }[])
+      ((await runAdminCommand('audit-list', { count: 999 })) as unknown as readonly { readonly event: string; readonly outcome: string }[])
         .filter(({ event }) => changes.includes(event))
         .map(({ event, outcome }) => `${event} ${outcome}`)
-    const ranks = await control('ranks', {})
+    const ranks = await runAdminCommand('ranks', {})
     const before = await listChanges()
-    expect(await errorMessageOf('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
+    expect(await getErrorMessage('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
     const draft = { username: 'nobelow', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'player' }
-    expect(await errorMessageOf('create-account', draft)).toContain('accounts.nobelow: ')
-    expect(await control('ranks', {})).toEqual(ranks)
+    expect(await getErrorMessage('create-account', draft)).toContain('accounts.nobelow: ')
+    expect(await runAdminCommand('ranks', {})).toEqual(ranks)
     expect(await listChanges()).toEqual(['operator-create-account refused', 'operator-set-rank refused', ...before])
-    expect(await errorMessageOf('account', { username: 'nobelow' })).toBe('There is no account "nobelow".')
+    expect(await getErrorMessage('account', { username: 'nobelow' })).toBe('There is no account "nobelow".')
   })
 })
 
@@ -84,6 +84,6 @@ describe('a command that satisfies the relations', () => {
       { balance: '5.00' },
     ],
   ])('%s takes effect: %o', async (command, body, expected) => {
-    expect(await control(command, body)).toMatchObject(expected)
+    expect(await runAdminCommand(command, body)).toMatchObject(expected)
   })
 })

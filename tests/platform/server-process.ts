@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** Returns all of its output so far. */
   output(): string
   /** Runs an operator command. Throws if it is rejected, or if the server exits meanwhile. */
-  control(command: string, body: object): Promise<Record<string, unknown>>
+  runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
@@ -36,7 +36,7 @@ export async function startProcess(
     child,
     port,
     output,
-    control: async (command, parameters) => {
+    runAdminCommand: async (command, parameters) => {
       const { by: _, ...body } = parameters as { readonly by?: string }
       const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
       const response = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })

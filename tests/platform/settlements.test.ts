@@ -13,7 +13,7 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import { debtsOf } from '../../server/modules/wallet/store/debts.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
 import { settlementsOf } from '../../server/modules/contracts/store/settlements.ts'
-import { depth } from '../depth.ts'
+import { chooseByDepth } from '../depth.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { createSettlementContext } from './settlement-worker.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 let brandCount = 0
 const zone = 'Asia/Ho_Chi_Minh'
 
-/** A brand with agents and their contracts; all times are in the first days of March 2026. */
+/** Creates a brand, with functions that create its accounts, contracts and bets. All times are in early March 2026. */
 async function createBrand() {
   const code = `BRAND${String(++brandCount)}`
   const tenant = { code, db: database.forBrand(code) }
@@ -55,7 +55,7 @@ async function createBrand() {
     )
     return id
   }
-  const give = (player: string, amount: bigint) =>
+  const creditWallet = (player: string, amount: bigint) =>
     inTransaction(tenant, (trx) =>
       transferPermitted(trx, {
         idempotencyKey: randomUUID(),
@@ -146,16 +146,16 @@ async function createBrand() {
         )
       ).rows[0]?.balance ?? '0',
     )
-  return { code, tenant, account, give, contract, bet, settle, rows, balance }
+  return { code, tenant, account, give: creditWallet, contract, bet, settle, rows, balance }
 }
 
 describe('a settlement', () => {
   it('pays a daily wage on the next day, once, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
-    const { account, give, contract, bet, settle, rows, balance } = await createBrand()
+    const { account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     const player = await account(await account(agent))
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     await contract(top, agent, { kind: 'dailySalary', bet: 10_000, rate: 125, from: '2026-03-01T17:00:00Z' })
     await bet(agent, 3_000, 0, '2026-03-01T17:00:00Z')
     await bet(agent, 2_000, 0, '2026-03-01T17:30:00Z')
@@ -178,10 +178,10 @@ describe('a settlement', () => {
   })
 
   it('of the real-time salary runs every five minutes, only on bets that reach the single-bet minimum (R-CONTRACTS-15)', async () => {
-    const { account, give, contract, bet, settle, rows } = await createBrand()
+    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     await contract(top, agent, { kind: 'realtimeSalary', bet: 1_000, rate: 100, loss: 50 })
     for (const [stake, win, clockTime] of [
       [1_000, 3_000, '10:01'],
@@ -199,10 +199,10 @@ describe('a settlement', () => {
   })
 
   it('of an hourly salary pays the brand’s percentage for an hour that has reached the contract’s bets', async () => {
-    const { account, give, contract, bet, settle, rows } = await createBrand()
+    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     await contract(top, agent, { kind: 'hourlySalary', bet: 2_000 })
     await bet(agent, 2_000, 0, '2026-03-01T08:00:00Z')
     await settle('2026-03-01T08:01:00Z')
@@ -220,9 +220,9 @@ describe('a settlement', () => {
   })
 
   it('of a dividend requires bets, a loss and active players, and reports which condition was not met', async () => {
-    const { account, give, contract, bet, settle, rows } = await createBrand()
+    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
     const top = await account()
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     const [played, lost, people, won, paid] = await Promise.all(Array.from({ length: 5 }, () => account(top)))
     const terms = { kind: 'dividend', period: 'W', rate: 1000 }
     const contracts = await Promise.all([
@@ -260,9 +260,9 @@ describe('a settlement', () => {
   })
 
   it('is booked by its kind: a dividend as a dividend, and every salary as a salary', async () => {
-    const { account, code, give, contract, bet, settle } = await createBrand()
+    const { account, code, give: creditWallet, contract, bet, settle } = await createBrand()
     const top = await account()
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     const kinds = [
       { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 },
       { kind: 'dailySalary', rate: 200 },
@@ -304,7 +304,7 @@ describe('a settlement', () => {
   })
 
   it('reflects corrections of a bet until its period is counted, and is fixed from then on, also while it waits for money', async () => {
-    const { account, code, give, contract, bet, settle, rows, balance } = await createBrand()
+    const { account, code, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await contract(top, agent, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 })
@@ -314,17 +314,17 @@ describe('a settlement', () => {
     await settle('2026-03-03T00:00:00Z')
     expect(await rows()).toMatchObject([{ amount: '300', paid: false }])
     await correct(0)
-    await give(top, 5_000n)
+    await creditWallet(top, 5_000n)
     await settle('2026-03-03T00:05:00Z')
     expect(await rows()).toMatchObject([{ amount: '300', paid: true }])
     expect([await balance(top), await balance(agent)]).toEqual([4_700n, 300n])
   })
 
   it('counts exactly the bets that were settled while a contract was in force', async () => {
-    const { account, give, contract, bet, settle, rows } = await createBrand()
+    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     const [before, after] = ['2026-03-02T10:00:00Z', '2026-03-02T12:00:00Z']
     await contract(top, agent, { kind: 'dailySalary', rate: 100, until: before })
     await contract(top, agent, { kind: 'dailySalary', rate: 200, from: after })
@@ -339,9 +339,9 @@ describe('a settlement', () => {
   })
 
   it('of dividends runs at the end of each of their periods, and then for the next', async () => {
-    const { account, give, contract, bet, settle, rows } = await createBrand()
+    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
     const top = await account()
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     const lengths = new Map<string, string>()
     for (const [index, period] of ['D', 'W', 'H', 'M'].entries()) {
       const agent = await account(top)
@@ -367,10 +367,10 @@ describe('a settlement', () => {
   })
 
   it('that ran late catches up, one period at a time', async () => {
-    const { account, give, contract, bet, settle, rows } = await createBrand()
+    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
     const top = await account()
     const agent = await account(top)
-    await give(top, 1_000_000n)
+    await creditWallet(top, 1_000_000n)
     await contract(top, agent, { kind: 'hourlySalary' })
     for (const hour of ['01', '05', '06', '23']) await bet(agent, 10_000, 0, `2026-03-02T${hour}:30:00Z`)
     await settle('2026-04-02T00:00:00Z')
@@ -382,24 +382,24 @@ describe('a settlement', () => {
     ])
   })
 
-  it('waits for money: a payment that the upline cannot afford is made as soon as it can, once', async () => {
-    const { account, give, contract, bet, settle, rows, balance } = await createBrand()
+  it('that the upline cannot afford is paid once, as soon as the upline has the money', async () => {
+    const { account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
-    const below = await account(agent)
+    const downline = await account(agent)
     await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
-    await contract(agent, below, { kind: 'dailySalary', rate: 500 })
-    await bet(below, 10_000, 0, '2026-03-02T10:00:00Z')
+    await contract(agent, downline, { kind: 'dailySalary', rate: 500 })
+    await bet(downline, 10_000, 0, '2026-03-02T10:00:00Z')
     await settle('2026-03-03T00:00:00Z')
     expect((await rows()).map(({ paid }) => paid)).toEqual([false, false])
-    await give(top, 1_000n)
+    await creditWallet(top, 1_000n)
     await settle('2026-03-03T00:01:00Z')
     expect((await rows()).map(({ paid }) => paid)).toEqual([true, true])
-    expect([await balance(top), await balance(agent), await balance(below)]).toEqual([0n, 500n, 500n])
+    expect([await balance(top), await balance(agent), await balance(downline)]).toEqual([0n, 500n, 500n])
     await bet(agent, 20_000, 0, '2026-03-03T10:00:00Z')
     await bet(agent, 10_000, 0, '2026-03-04T10:00:00Z')
     await settle('2026-03-05T00:00:00Z')
-    await give(top, 2_000n)
+    await creditWallet(top, 2_000n)
     await settle('2026-03-05T00:01:00Z')
     expect((await rows()).flatMap(({ paid, amount }) => (paid ? [amount] : []))).toEqual(expect.arrayContaining(['1000', '500', '2000']))
     expect([await balance(top), await balance(agent)]).toEqual([0n, 2_500n])
@@ -408,17 +408,17 @@ describe('a settlement', () => {
 
 describe('a settlement whose payer has a debt after a correction', () => {
   it('waits until the payer has enough for the debt and the settlement', async () => {
-    const { tenant, account, give, contract, bet, settle, rows, balance } = await createBrand()
+    const { tenant, account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
     await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
     await bet(agent, 10_000, 0, '2026-03-02T10:00:00Z')
-    await give(top, 1_000n)
+    await creditWallet(top, 1_000n)
     await debtsOf(tenant).increase(top, 'VND', 1n)
     await settle('2026-03-03T00:00:00Z')
     expect((await rows()).map(({ paid }) => paid)).toEqual([false])
     expect([await balance(top), await balance(agent)]).toEqual([1_000n, 0n])
-    await give(top, 1n)
+    await creditWallet(top, 1n)
     await settle('2026-03-03T00:01:00Z')
     expect((await rows()).map(({ paid }) => paid)).toEqual([true])
     expect([await balance(top), await balance(agent)]).toEqual([1n, 1_000n])
@@ -426,28 +426,28 @@ describe('a settlement whose payer has a debt after a correction', () => {
 })
 
 describe('a pending payment', () => {
-  it('is made in the same run from what its payer receives in it, in either order of age', async () => {
-    const { account, give, contract, bet, settle, rows, balance } = await createBrand()
+  it('is made from money that its payer receives in the same run, whichever of the two settlements is older', async () => {
+    const { account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
     const agent = await account(top)
-    const below = await account(agent)
-    await give(top, 10_000n)
+    const downline = await account(agent)
+    await creditWallet(top, 10_000n)
     await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
-    await contract(agent, below, { kind: 'hourlySalary' })
-    await bet(below, 100_000, 0, '2026-03-02T10:00:00Z')
+    await contract(agent, downline, { kind: 'hourlySalary' })
+    await bet(downline, 100_000, 0, '2026-03-02T10:00:00Z')
     await settle('2026-03-03T00:00:00Z')
     expect((await rows()).map(({ paid }) => paid)).toEqual([true, true])
-    expect([await balance(top), await balance(agent), await balance(below)]).toEqual([0n, 9_900n, 100n])
+    expect([await balance(top), await balance(agent), await balance(downline)]).toEqual([0n, 9_900n, 100n])
   })
 })
 
 describe('dividends in random trees', () => {
-  it('add up to the pool to the last minor unit: what each received, less what each paid on, and what the payer keeps', async () => {
+  it('add up exactly: each agent receives its share of the losses less the shares of its downline, all paid by the root', async () => {
     for (let tree = 0; tree < 4; tree++) {
-      const { code, tenant, account, give, contract, bet, settle, rows, balance } = await createBrand()
+      const { code, tenant, account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
       const root = await account()
       const pool = 10n ** 12n
-      await give(root, pool)
+      await creditWallet(root, pool)
       const agents = [{ id: root, upline: undefined as string | undefined, rate: 10_000 }]
       const ownLosses = new Map<string, bigint>()
       for (let agentCount = 0; agentCount < 40; agentCount++) {
@@ -455,7 +455,7 @@ describe('dividends in random trees', () => {
         if (!parent) throw new Error('The agent does not exist.')
         const rate = 1 + Math.floor(Math.random() * parent.rate)
         const id = await account(parent.id)
-        await give(id, pool)
+        await creditWallet(id, pool)
         agents.push({ id, upline: parent.id, rate })
         await contract(parent.id, id, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate })
         const [stake, win] = [1 + Math.floor(Math.random() * 1e9), Math.random() < 0.3 ? Math.floor(Math.random() * 1e9) : 0]
@@ -464,7 +464,7 @@ describe('dividends in random trees', () => {
       }
       await settle('2026-03-03T00:00:00Z')
       const teamOf = (id: string): bigint =>
-        (ownLosses.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, below) => sum + teamOf(below.id), 0n)
+        (ownLosses.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, downline) => sum + teamOf(downline.id), 0n)
       const settlementRows = await rows()
       expect(settlementRows).toHaveLength(40)
       expect(settlementRows.every(({ paid, amount }) => paid || amount === '0')).toBe(true)
@@ -472,10 +472,10 @@ describe('dividends in random trees', () => {
       let receivedByOthers = 0n
       for (const { id, upline, rate } of agents) {
         const received = (await balance(id)) - pool
-        const share = (one: { id: string; rate: number }): bigint =>
+        const computeShare = (one: { id: string; rate: number }): bigint =>
           teamOf(one.id) > 0n ? (teamOf(one.id) * BigInt(one.rate)) / 10_000n : 0n
-        const passedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + share(one), 0n)
-        expect(received).toBe((upline === undefined ? 0n : share({ id, rate })) - passedOn)
+        const passedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + computeShare(one), 0n)
+        expect(received).toBe((upline === undefined ? 0n : computeShare({ id, rate })) - passedOn)
         if (id === root) paidByRoot = -received
         else receivedByOthers += received
       }
@@ -495,15 +495,15 @@ describe('sixteen servers', () => {
   const waitForExit = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
   it('settle and pay each period once, although their jobs start concurrently and are killed at random', async () => {
-    const { code, tenant, account, give, contract, bet, settle, rows, balance } = await createBrand()
+    const { code, tenant, account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
     const top = await account()
-    await give(top, 10n ** 12n)
-    const agents = await Promise.all(Array.from({ length: depth(30, 10) }, () => account(top)))
+    await creditWallet(top, 10n ** 12n)
+    const agents = await Promise.all(Array.from({ length: chooseByDepth(30, 10) }, () => account(top)))
     for (const agent of agents) {
       await contract(top, agent, { kind: 'hourlySalary' })
       for (let hour = 0; hour < 24; hour++) await bet(agent, 10_000, 0, `2026-03-02T${String(hour).padStart(2, '0')}:10:00Z`)
     }
-    const children = Array.from({ length: depth(16, 6) }, () => startWorker(code))
+    const children = Array.from({ length: chooseByDepth(16, 6) }, () => startWorker(code))
     const exits = children.map(waitForExit)
     await expect.poll(async () => (await rows()).length, { timeout: 240_000 }).toBeGreaterThan(0)
     for (const child of children) {

@@ -11,7 +11,7 @@ afterAll(() => platform.stop())
 
 const names = Object.keys(endpoints) as CallName[]
 const fetchPermission = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
-const setRegion = (action: string, country: string) => platform.control('set-region', { brand: 'alpha', action, country })
+const setRegion = (action: string, country: string) => platform.runAdminCommand('set-region', { brand: 'alpha', action, country })
 
 async function listCodes(): Promise<Record<string, string | undefined>> {
   const { token } = tokens
@@ -48,27 +48,27 @@ describe('site access', () => {
   })
 
   it('is closed under maintenance, with status 1, for every operation except the system ones', async () => {
-    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 1, maintenance: true })
     expect(await listCodes()).toEqual(allWithCode('site_maintenance'))
-    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
   })
 
   it('is closed to a blocked country, with status 2, which takes precedence over maintenance', async () => {
     await setRegion('restrict', 'vn')
-    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 2, maintenance: true, regionRestriction: true })
     expect(await listCodes()).toEqual(allWithCode('site_restricted'))
-    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     await setRegion('allow', 'VN')
     expect(await fetchPermission()).toMatchObject({ status: 0, regionRestriction: false })
   })
 
   it('includes customer service and apps even on a closed site', async () => {
-    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     const { info } = await fetchPermission()
     expect(info.customerService.map(({ csType }) => csType)).toContain('LIVECHAT')
     expect(info.resources.length).toBeGreaterThan(0)
-    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
   })
 })

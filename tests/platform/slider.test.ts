@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Work } from '../../src/generated/api.ts'
 import type { HttpResponse } from './call-server.ts'
-import { prove } from './prove.ts'
+import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, delta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -78,9 +78,9 @@ describe('a slider check', () => {
     }
   })
 
-  it('is passed by a proof of work as well, for visitors who cannot slide; once, by no other proof, and not without one', async () => {
+  it('is also passed by its own proof of work, once, for visitors who cannot use it; not by another proof or without one', async () => {
     const [puzzle, nextPuzzle] = [await requestSlider(), await requestSlider()]
-    const proof = await prove(puzzle.instead)
+    const proof = await solveProofOfWork(puzzle.instead)
     expect((await submitSlider(puzzle.id, { proof })).status).toBe(200)
     expect(codeOf(await submitSlider(nextPuzzle.id, { proof }))).toBe('proof_required')
     expect(codeOf(await submitSlider((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')

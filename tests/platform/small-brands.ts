@@ -9,7 +9,7 @@ export const alpha = 'alpha.test'
 export const beta = 'beta.test'
 /** Host of a brand for the agent side. */
 export const gamma = 'gamma.test'
-/** Host of a brand with the slider check, images from another host, and the theme of the device. */
+/** Host of a brand with the slider check, images of other origins, and the theme of the operating system. */
 export const delta = 'delta.test'
 
 /** Unreachable identity providers: one with configured endpoints, and one that would have to be discovered. */
@@ -24,7 +24,7 @@ const socialLogin = {
 }
 
 /** A bonus for any deposit, once per account. */
-const onceOnly = {
+const onceBonus = {
   texts: { EN: { title: 'Once' }, TY: { title: 'Một lần' } },
   enabled: true,
   order: 30,
@@ -34,21 +34,24 @@ const onceOnly = {
   once: true,
 }
 
-/** A merchants folder with `base` only. */
+/** Writes a merchants folder with `base` only. Returns its path. */
 export function writeBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync(baseFolder, join(root, 'base'), { recursive: true })
   return root
 }
 
-/** A merchants folder with `base` and four small brands that differ in everything that could leak between brands. */
+/**
+ * Writes a merchants folder with `base` and four small brands that differ in all data that could leak. Returns its
+ * path.
+ */
 export function writeSmallBrands(): string {
   const root = writeBase()
   writeBrand(root, 'alpha', {
     merchant: { name: 'Alpha', code: 'ALPHA1', domains: [alpha] },
     platform: {
       registrationBonus: '1000.00',
-      deposits: { bonuses: { single: onceOnly } },
+      deposits: { bonuses: { single: onceBonus } },
       flags: { FREEPLAY3: true, CHNGPASSVERIF3: true },
       affiliateCodes: { ALPHACODE: { agent: 'agent' } },
       socialLogin,

@@ -84,14 +84,14 @@ describe.each([
 describe('a social login', () => {
   it('asks for what the platform’s rules require, and stays pending until they are met', async () => {
     const { social } = await signInAtProvider('ruled')
-    await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
     const refused = await register(social)
     expect({ code: codeOf(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
       code: 'register_invalid',
       fields: ['payeeName'],
     })
     expect((await register(social, { payeeName: 'An Nguyen' })).status).toBe(200)
-    await platform.control('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'off' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'off' } })
   })
 
   it('is linked to an existing account by its logged-in owner, and to no other account afterwards', async () => {
@@ -111,19 +111,21 @@ describe('a social login', () => {
     const { to, cookie, social } = await signInAtProvider('single')
     const replay = await returnFromProvider(to, cookie)
     expect(cookieOf(replay.headers, 'arrives')).toBe('arrives=social_failed')
-    const started = await startSocialLogin()
-    const stolen = await testProvider.visit(urlOf(started), 'victim')
-    for (const foreign of ['', 'social=' + 'x'.repeat(43), social])
-      expect(cookieOf((await returnFromProvider(stolen, foreign)).headers, 'arrives')).toBe('arrives=social_failed')
-    expect(cookieOf((await returnFromProvider(stolen, cookieOf(started.headers, 'social'))).headers, 'arrives')).toBe('arrives=done')
+    const startResponse = await startSocialLogin()
+    const stolenReturnUrl = await testProvider.visit(urlOf(startResponse), 'victim')
+    for (const otherCookie of ['', 'social=' + 'x'.repeat(43), social])
+      expect(cookieOf((await returnFromProvider(stolenReturnUrl, otherCookie)).headers, 'arrives')).toBe('arrives=social_failed')
+    expect(cookieOf((await returnFromProvider(stolenReturnUrl, cookieOf(startResponse.headers, 'social'))).headers, 'arrives')).toBe(
+      'arrives=done',
+    )
   })
 
   it('is rejected if the state, the code or the redirect URI was changed, and if it returns to another brand', async () => {
     const returnWithChange = async (edit: (url: URL) => void, host = alpha) => {
-      const started = await startSocialLogin()
-      const url = new URL(await testProvider.visit(urlOf(started), 'changed'))
+      const startResponse = await startSocialLogin()
+      const url = new URL(await testProvider.visit(urlOf(startResponse), 'changed'))
       edit(url)
-      return cookieOf((await returnFromProvider(url.href, cookieOf(started.headers, 'social'), host)).headers, 'arrives')
+      return cookieOf((await returnFromProvider(url.href, cookieOf(startResponse.headers, 'social'), host)).headers, 'arrives')
     }
     expect(await returnWithChange(() => undefined)).toBe('arrives=done')
     expect(await returnWithChange((url) => url.searchParams.set('state', 'other'))).toBe('arrives=social_failed')
@@ -134,14 +136,14 @@ describe('a social login', () => {
   })
 
   it('uses a new challenge, state and nonce each time, and sends no secret through the browser', async () => {
-    const [one, two] = [await startSocialLogin(), await startSocialLogin()].map((begun) => new URL(urlOf(begun)))
+    const [firstUrl, secondUrl] = [await startSocialLogin(), await startSocialLogin()].map((startResponse) => new URL(urlOf(startResponse)))
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(one?.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
-      expect(one?.searchParams.get(name)).not.toBe(two?.searchParams.get(name))
+      expect(firstUrl?.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+      expect(firstUrl?.searchParams.get(name)).not.toBe(secondUrl?.searchParams.get(name))
     }
-    expect(one?.searchParams.get('code_challenge_method')).toBe('S256')
-    expect(one?.searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
-    expect(one?.href).not.toContain(providerClientSecret)
+    expect(firstUrl?.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(firstUrl?.searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
+    expect(firstUrl?.href).not.toContain(providerClientSecret)
   })
 
   it('returns to a page of the brand and nowhere else', async () => {
@@ -166,7 +168,7 @@ describe('a social login', () => {
   it('respects the state of the account: a closed one cannot log in', async () => {
     const { social } = await signInAtProvider('closed')
     const { user } = (await register(social)).body.value as LoginResult
-    await platform.control('disable-account', { brand: 'alpha', username: user.account })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: user.account })
     expect(codeOf(await resumeSocialLogin((await signInAtProvider('closed')).social))).toBe('account_disabled')
   })
 
@@ -176,8 +178,8 @@ describe('a social login', () => {
     const remembered = cookieOf(registered.headers, 'remembered')
     const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie: remembered } })
     expect((resumed.body.value as LoginResult).user.id).toBe((registered.body.value as LoginResult).user.id)
-    const without = await resumeSocialLogin((await signInAtProvider('rememberer')).social)
-    expect(cookieOf(without.headers, 'remembered')).toBe('remembered=')
+    const loginWithoutRemember = await resumeSocialLogin((await signInAtProvider('rememberer')).social)
+    expect(cookieOf(loginWithoutRemember.headers, 'remembered')).toBe('remembered=')
   })
 
   it('stores its name in an HttpOnly cookie', async () => {
@@ -226,9 +228,9 @@ describe('one-click registration', () => {
   })
 
   it('is not offered if the platform requires a field to be filled in', async () => {
-    await platform.control('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'on', required: 'on' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'on', required: 'on' } })
     expect((await platform.call('session.ways', undefined, { host: alpha })).body.value).toMatchObject({ oneClick: false })
     expect(codeOf(await registerByClick())).toBe('method_disabled')
-    await platform.control('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'off' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'off' } })
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPublicFactsSource } from '../../server/pages/public-facts.ts'
 import { SiteCache } from '../../server/modules/site/site-cache.ts'
 import { parseRequestKey } from '../../server/pages/request-key.ts'
-import type { FirstScreenRenderer } from '../../server/pages/first-screen.ts'
+import type { ServerRenderer } from '../../server/pages/first-screen.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
 import { type FirstScreenFactsSource, RecentPages } from '../../server/pages/index.ts'
 import type { Merchants } from '../../server/modules/brands/merchants.ts'
@@ -22,12 +22,12 @@ import { Gates } from './gates.ts'
 
 const gates = vi.hoisted(() => ({ current: undefined as Gates | undefined }))
 
-/** Pages are compressed in another thread; here compression ends when the schedule opens its gate. */
+/** Replaces the compression of pages in another thread by one that waits until the schedule releases it. */
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const { promisify } = await import('node:util')
   const compress = async (content: Buffer): Promise<Buffer> => {
-    await gates.current?.pass()
+    await gates.current?.wait()
     return zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 0 } })
   }
   const brotliCompress = Object.assign(() => undefined, { [promisify.custom]: compress })
@@ -75,7 +75,8 @@ function createServed(id: BrandId, version: number): ServedMerchant {
 }
 
 /**
- * Simulates everything between a save and a visitor. Every asynchronous step waits at a gate that the schedule opens.
+ * Simulates everything between a saved file and a visitor. Every asynchronous step waits until the schedule releases
+ * it.
  */
 class Simulation {
   readonly gates = new Gates()
@@ -94,9 +95,9 @@ class Simulation {
     } as Merchants
     const facts = this.#facts()
     this.recent = new RecentPages(merchants, facts)
-    const screens: FirstScreenRenderer = {
+    const renderer: ServerRenderer = {
       render: async (order) => {
-        await this.gates.pass()
+        await this.gates.wait()
         const { config, rendered } = JSON.parse(order.boot) as Required<Boot>
         const flag = rendered.permission.info.whitelabel[0]?.modId ?? ''
         return { html: `<p>${config.merchant.name} ${flag}</p>`, games: {}, dependencies: { page: ['a'] } }
@@ -105,13 +106,13 @@ class Simulation {
     }
     const part = { scripts: [], styles: [] }
     const build = { start: '/start.js', entry: part, widget: () => part }
-    const pages = new PageCache({ build, renderer: screens, log: (line) => expect.fail(line) })
+    const pages = new PageCache({ build, renderer, log: (line) => expect.fail(line) })
     serveAssets(this.app, merchants)
     serveSiteFiles(this.app, merchants)
     servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), isInspectAllowed: () => false })
   }
 
-  /** Saves a file: from now on another version is served. */
+  /** Saves a file, after which another version is served. */
   save(id: BrandId): void {
     const state = this.stateOf(id)
     state.version += 1
@@ -119,22 +120,22 @@ class Simulation {
   }
 
   /** Changes something in the database, here or on another server; the notification arrives later. */
-  change(id: BrandId, what: 'flag' | 'closed' | 'restricted'): void {
+  change(id: BrandId, property: 'flag' | 'closed' | 'restricted'): void {
     const state = this.stateOf(id)
-    if (what === 'flag') state.flag += 1
-    else state[what] = !state[what]
-    void this.gates.pass().then(() => {
+    if (property === 'flag') state.flag += 1
+    else state[property] = !state[property]
+    void this.gates.wait().then(() => {
       this.cache.invalidate(id.toUpperCase())
       for (const listener of this.listeners) listener(id.toUpperCase())
     })
   }
 
-  async read(host: string, path: string, headers: Readonly<Record<string, string>>) {
+  async request(host: string, path: string, headers: Readonly<Record<string, string>>) {
     return this.app.inject({ url: path, headers: { host, ...headers } })
   }
 
-  /** The expected content of a page requested now. */
-  expected(id: BrandId, headers: Readonly<Record<string, string>>): { title: string; screen: string } {
+  /** Returns the expected content of a page that is requested now. */
+  getExpectedPage(id: BrandId, headers: Readonly<Record<string, string>>): { title: string; screen: string } {
     const { version, flag, closed, restricted } = this.stateOf(id)
     const name = nameOf(id, version)
     const isRestricted = restricted && headers['x-country'] === 'RR'
@@ -150,9 +151,9 @@ class Simulation {
 
   #facts(): FirstScreenFactsSource {
     const load = async (id: BrandId): Promise<SiteRecord> => {
-      await this.gates.pass()
+      await this.gates.wait()
       const { flag, closed, restricted } = this.stateOf(id)
-      await this.gates.pass()
+      await this.gates.wait()
       const site = {
         maintenance: closed,
         local_country: 'LL',
@@ -170,11 +171,11 @@ class Simulation {
     const source = createPublicFactsSource({
       sites: {
         read: ({ id, config }: ServedMerchant) => this.cache.read(config.merchant.code, () => load(id as BrandId)),
-        onForget: (listener: (code: string) => void) => void this.listeners.push(listener),
+        onInvalidate: (listener: (code: string) => void) => void this.listeners.push(listener),
       } as never,
       catalogue: { games: {}, vendors: {} } as never,
       pictureVersion: async () => {
-        await this.gates.pass()
+        await this.gates.wait()
         return '1'
       },
       publicKey: {} as never,
@@ -201,10 +202,10 @@ const allVisits: readonly Visit[] = brands.flatMap((id) =>
   hostsOf(id).flatMap((host) => paths.flatMap((path) => visitors.map((headers) => ({ id, host, path, headers })))),
 )
 
-/** A few saves, changes and visits in random order with random delays; returns the visits. */
+/** Runs a few saves, changes and visits in random order with random delays. Returns the visits. */
 async function runSchedule(simulation: Simulation, random: Random): Promise<readonly Visit[]> {
   const visits: Visit[] = []
-  const answers: Promise<unknown>[] = []
+  const responses: Promise<unknown>[] = []
   for (let steps = 14 + random.integerBelow(12); steps > 0; steps--) {
     const id = random.integerBelow(5) === 0 ? brands[1] : brands[0]
     const action = random.integerBelow(12)
@@ -215,12 +216,12 @@ async function runSchedule(simulation: Simulation, random: Random): Promise<read
       const headers = random.integerBelow(2) === 0 ? {} : random.pick(visitors)
       const visit = { id, host: random.pick(hostsOf(id)), path: random.pick(paths), headers }
       visits.push(visit)
-      answers.push(simulation.read(visit.host, visit.path, headers))
-    } else simulation.gates.openOne(random)
+      responses.push(simulation.request(visit.host, visit.path, headers))
+    } else simulation.gates.releaseOne(random)
     await flushEventLoop()
   }
   await simulation.gates.whileOpen(async () => {
-    await Promise.all(answers)
+    await Promise.all(responses)
     await flushEventLoop()
   })
   return visits
@@ -233,17 +234,17 @@ const flushEventLoop = async (): Promise<void> => {
 
 async function checkPage(simulation: Simulation, { id, host, path, headers }: Visit, after: string): Promise<void> {
   const description = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
-  const expected = simulation.expected(id, headers)
+  const expected = simulation.getExpectedPage(id, headers)
   const cached = simulation.recent.get(parseRequestKey(path, { host, ...headers }))
   if (cached) expect(titleOf(brotliDecompressSync(cached.brotli.bytes).toString()), description).toBe(expected.title)
-  const { body } = await simulation.read(host, path, headers)
+  const { body } = await simulation.request(host, path, headers)
   expect({ title: titleOf(body), screen: screenOf(body) }, description).toEqual(expected)
 }
 
 async function checkFiles(simulation: Simulation, id: BrandId): Promise<void> {
   const { version } = simulation.stateOf(id)
-  const textsOf = (textVersion: number) => simulation.read(`${id}.test`, `/_livery/messages/${id}${String(textVersion)}/EN.json`, {})
-  expect((await simulation.read(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: nameOf(id, version) })
+  const textsOf = (textVersion: number) => simulation.request(`${id}.test`, `/_livery/messages/${id}${String(textVersion)}/EN.json`, {})
+  expect((await simulation.request(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: nameOf(id, version) })
   expect((await textsOf(version)).json()).toMatchObject({ page_home_title: nameOf(id, version) })
   expect((await textsOf(version - 1)).statusCode).toBe(404)
 }

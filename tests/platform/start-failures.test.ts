@@ -34,8 +34,8 @@ const secrets = {
   PAYLOAD_KEY: createPayloadKey(),
 }
 
-/** The output of a server that cannot start, with the given settings in place of valid ones. */
-async function startAndFail(name: string, env: Readonly<Record<string, string>>): Promise<string> {
+/** Starts a server that fails to start with these settings, and returns its output. */
+async function getStartFailure(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
     DATABASE_URL: database.urls.appUrl,
     MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
@@ -55,21 +55,21 @@ async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
 
 describe('a server that cannot start prints one sentence with the reason', () => {
   it('if the password of its role is rejected', async () => {
-    const output = await startAndFail('password', { DATABASE_URL: urlWith({ password: 'wrong-password' }) })
+    const output = await getStartFailure('password', { DATABASE_URL: urlWith({ password: 'wrong-password' }) })
     expect(output).toBe(
       `DATABASE_URL: PostgreSQL at ${hostOf(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
     )
   })
 
   it('if the database is missing', async () => {
-    const output = await startAndFail('database', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/missing' }) })
+    const output = await getStartFailure('database', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/missing' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL: PostgreSQL at ${hostOf(database.url)} has no database "missing". Create it, or correct the name.\n`,
     )
   })
 
   it('if the migrations would run on another database', async () => {
-    const output = await startAndFail('other', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/postgres' }) })
+    const output = await getStartFailure('other', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/postgres' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL names the database "postgres", and DATABASE_URL names "${new URL(database.url).pathname.slice(1)}". Name the same database in both.\n`,
     )
@@ -77,41 +77,44 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 
   it('if the migrating role lacks the rights', async () => {
     const empty = await createTestDatabase({ tables: false })
-    const output = await startAndFail('owner', { DATABASE_URL: empty.urls.appUrl, MIGRATE_DATABASE_URL: empty.urls.appUrl })
+    const output = await getStartFailure('owner', { DATABASE_URL: empty.urls.appUrl, MIGRATE_DATABASE_URL: empty.urls.appUrl })
     await empty.drop()
     expect(output).toMatch(
       /^MIGRATE_DATABASE_URL: its role may not migrate the tables \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
     )
   })
 
-  /** Starts on a database that records only these migrations, plus those of this version if `known`. */
-  async function updateAndFail(name: string, migrations: readonly string[], withKnown: boolean): Promise<string> {
+  /** Starts on a database that has recorded these migrations, and those of this version if `includeCurrent`. */
+  async function startWithMigrations(name: string, migrations: readonly string[], includeCurrent: boolean): Promise<string> {
     const database = await createTestDatabase()
     const client = new pg.Client(database.url)
     await client.connect()
-    if (!withKnown) await client.query('delete from kysely_migration')
+    if (!includeCurrent) await client.query('delete from kysely_migration')
     await client.query('insert into kysely_migration (name, timestamp) select name, now()::text from unnest($1::text[]) name', [migrations])
     await client.end()
-    const output = await startAndFail(name, { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' })
+    const output = await getStartFailure(name, {
+      DATABASE_URL: database.urls.appUrl,
+      MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
+    })
     await database.drop()
     return output
   }
 
   it('if a newer version of the program has migrated the tables', async () => {
-    expect(await updateAndFail('newer', ['9999-later'], true)).toBe(
+    expect(await startWithMigrations('newer', ['9999-later'], true)).toBe(
       'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
     )
   })
 
   it('if the database has the migrations that the baseline replaces', async () => {
-    expect(await updateAndFail('older', ['0001-first-tables', '0084-demo-tables'], false)).toBe(
+    expect(await startWithMigrations('older', ['0001-first-tables', '0084-demo-tables'], false)).toBe(
       'The database was created by a version of the program from before 0085-baseline, which replaces its migrations (0001-first-tables and others). Start with an empty database, or start the version that created it.\n',
     )
   })
 
   it('if its port is in use', async () => {
     const { port, close } = await occupyPort()
-    const output = await startAndFail('port', { PORT: String(port) })
+    const output = await getStartFailure('port', { PORT: String(port) })
     close()
     expect(output).toBe(
       `PORT is ${String(port)}: another program already listens on 127.0.0.1:${String(port)}. Stop it, or choose another port.\n`,
@@ -119,14 +122,14 @@ describe('a server that cannot start prints one sentence with the reason', () =>
   })
 
   it('if its host is not an address of this machine', async () => {
-    const output = await startAndFail('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
+    const output = await getStartFailure('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
     expect(output).toBe('HOST is "192.0.2.1": it is not an address of this machine.\n')
   })
 
   it('if the data folder is not writable', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const output = await startAndFail('data', { DATA_DIR: join(file, 'data') })
+    const output = await getStartFailure('data', { DATA_DIR: join(file, 'data') })
     expect(output).toBe(
       `DATA_DIR is "${join(file, 'data')}": the server cannot write there (ENOTDIR). Choose a folder that its user may write to.\n`,
     )
@@ -134,11 +137,13 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 
   it('if there are no merchants', async () => {
     const missing = join(folder, 'nowhere')
-    expect(await startAndFail('merchants', { MERCHANTS_DIR: missing })).toBe(`MERCHANTS_DIR is "${missing}": the folder does not exist.\n`)
+    expect(await getStartFailure('merchants', { MERCHANTS_DIR: missing })).toBe(
+      `MERCHANTS_DIR is "${missing}": the folder does not exist.\n`,
+    )
   })
 
   it('if a key has an invalid format', async () => {
-    const output = await startAndFail('key', { PAYLOAD_KEY: 'no JSON' })
+    const output = await getStartFailure('key', { PAYLOAD_KEY: 'no JSON' })
     expect(output).toBe('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.\n')
   })
 })
@@ -163,11 +168,11 @@ describe('a database that does not answer when a server starts', () => {
     const target = new URL(database.urls.appUrl)
     const relay = createServer((socket) => {
       const upstream = connect(Number(target.port), target.hostname)
-      for (const [one, other] of [
+      for (const [source, destination] of [
         [socket, upstream],
         [upstream, socket],
       ] as const)
-        one.pipe(other).on('error', () => one.destroy())
+        source.pipe(destination).on('error', () => source.destroy())
     })
     const listenTimer = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
     const serve = urlWith({ host: `127.0.0.1:${String(port)}` })

@@ -14,7 +14,7 @@ import { writeSmallBrands } from './small-brands.ts'
 let merchantsDir: string
 const folders: string[] = []
 
-/** A new data folder. */
+/** Creates an empty data folder. */
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-start-'))
   folders.push(folder)
@@ -121,7 +121,7 @@ describe('starting and stopping', () => {
     const started = spawnServer(folder, merchantsDir, {}, 'scripts/start.ts')
     expect(await started.ended).toEqual({ code: 1, signal: null })
     expect(started.output(), 'npm start reports it before building').toBe(second.output())
-    expect(await first.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await first.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     await first.end('SIGKILL')
     const third = await startProcess(folder, merchantsDir)
     expect(await third.end('SIGTERM')).toEqual({ code: 0, signal: null })
@@ -146,7 +146,7 @@ describe('starting and stopping', () => {
       await server.ended
     }
     const server = await startProcess(folder, merchantsDir)
-    expect(await server.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await server.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     await server.end('SIGTERM')
   }, 120_000)
 

@@ -55,7 +55,7 @@ describe('a server that stops while a job is running', () => {
     })
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
-    await platform.control('create-account', { brand: 'alpha', username: 'waiter', type: 0, password: testPassword })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'waiter', type: 0, password: testPassword })
     const { token } = await platform.logIn(alpha, 'waiter')
     const input = { channel: 'qr', amount: '100.00', key: 'deposit-of-a-slow-gateway' }
     expect((await platform.call('deposit.request', input, { host: alpha, token })).body.code).toBe('deposit_gateway')

@@ -60,6 +60,6 @@ describe('stored responses to vendor calls', () => {
     const { round, transaction: bet } = endedBet.bet
     expect(await slots.request('rollback', { transaction: newId(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
     expect(await slots.request('win', openBet.win)).toEqual({ status: 200, balance: '9000' })
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 })

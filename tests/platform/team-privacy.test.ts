@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
 import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { insertBet } from './insert-bet.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform()
-  await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+  await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
 })
 afterAll(() => platform.stop())
 
@@ -23,8 +23,8 @@ interface Agent {
 const kinds = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] as const
 const treeSize = 25
 /**
- * Every agent operation that reads, with its input; `name` is the username of any account. The test fails for a new
- * operation that is missing here.
+ * The inputs to test for each GET operation of agents; `name` is the username of any account. The test fails if an
+ * operation is missing here.
  */
 const inputsByCall: Readonly<Partial<Record<CallName, (name: string) => readonly object[]>>> = {
   'agent.downlines': (name) => [{}, { username: name }, { under: name }, { pageSize: 200, username: name.slice(0, 3) }],
@@ -52,8 +52,8 @@ const agentEndpoints = Object.values(endpoints)
   .map(({ port, name }) => `${port}.${name}` as CallName)
 
 /**
- * A tree in which everyone is an agent with money, a bet, an affiliate code, and a settled contract of each kind with
- * their upline.
+ * Creates a random tree of agents. Each has money, a bet, an affiliate code, and a settled contract of each kind with
+ * its upline.
  */
 async function createTree(seed: string): Promise<readonly Agent[]> {
   const random = new Random(seed)
@@ -62,7 +62,7 @@ async function createTree(seed: string): Promise<readonly Agent[]> {
     const upline = index === 0 ? undefined : random.integerBelow(index)
     const username = `${seed}x${String(index).padStart(3, '0')}x`
     const uplineOptions = upline === undefined ? {} : { upline: agents[upline]?.username }
-    await platform.control('create-account', {
+    await platform.runAdminCommand('create-account', {
       brand: 'alpha',
       username,
       type: 1,
@@ -70,11 +70,11 @@ async function createTree(seed: string): Promise<readonly Agent[]> {
       balance: '10.00',
       ...uplineOptions,
     })
-    await platform.control('set-affiliate', { brand: 'alpha', code: `${seed}C${String(index)}`, agent: username })
-    const id = await idOf(username)
+    await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: `${seed}C${String(index)}`, agent: username })
+    const id = await getAccountId(username)
     agents.push({ username, id, upline })
   }
-  await queryDatabase(platform, async (client) => {
+  await withDatabaseClient(platform, async (client) => {
     for (const { id, upline } of agents) {
       const parent = upline === undefined ? undefined : agents[upline]
       await insertBet(client, id, { stake: 1_000, placed: new Date(Date.now() - 60_000).toISOString() })
@@ -98,8 +98,8 @@ async function createTree(seed: string): Promise<readonly Agent[]> {
   return agents
 }
 
-const idOf = (username: string): Promise<string> =>
-  queryDatabase(platform, async (client) => {
+const getAccountId = (username: string): Promise<string> =>
+  withDatabaseClient(platform, async (client) => {
     const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
     return rows[0]?.id ?? ''
   })
@@ -108,23 +108,29 @@ it('no agent operation reveals anything about accounts beside or above the agent
   expect(Object.keys(inputsByCall).toSorted()).toEqual(agentEndpoints.toSorted())
   for (const seed of ['elm', 'fir']) {
     const agents = await createTree(seed)
-    const isBelow = (index: number, topIndex: number): boolean => {
+    const isInDownline = (index: number, topIndex: number): boolean => {
       const upline = agents[index]?.upline
-      return upline !== undefined && (upline === topIndex || isBelow(upline, topIndex))
+      return upline !== undefined && (upline === topIndex || isInDownline(upline, topIndex))
     }
     const random = new Random(`${seed} asks`)
     let visibleCount = 0
     for (const topIndex of [0, ...random.sample([...agents.keys()], 5)]) {
       const { token } = await platform.logIn(alpha, agents[topIndex]?.username ?? '')
-      const outsiders = agents.flatMap((one, at) => (at === topIndex || isBelow(at, topIndex) ? [] : [{ ...one, at }]))
+      const outsiders = agents.flatMap((agent, agentIndex) =>
+        agentIndex === topIndex || isInDownline(agentIndex, topIndex) ? [] : [{ ...agent, agentIndex }],
+      )
       for (const name of [random.pick(agents).username, outsiders[0]?.username ?? 'nobody', agents[topIndex]?.username ?? ''])
         for (const call of agentEndpoints)
           for (const query of inputsByCall[call]?.(name) ?? []) {
             const { text } = await platform.callUnchecked(call, query, { host: alpha, token })
             const uplineIndex = call === 'agent.contracts' || call === 'agent.settlements' ? agents[topIndex]?.upline : undefined
-            const leaked = outsiders.filter(({ username, id, at }) => at !== uplineIndex && (text.includes(username) || text.includes(id)))
+            const leaked = outsiders.filter(
+              ({ username, id, agentIndex }) => agentIndex !== uplineIndex && (text.includes(username) || text.includes(id)),
+            )
             expect(leaked, `${call} ${JSON.stringify(query)} of ${String(topIndex)} in ${seed}`).toEqual([])
-            visibleCount += agents.filter(({ username }, at) => isBelow(at, topIndex) && text.includes(username)).length
+            visibleCount += agents.filter(
+              ({ username }, agentIndex) => isInDownline(agentIndex, topIndex) && text.includes(username),
+            ).length
           }
     }
     expect(visibleCount).toBeGreaterThan(treeSize)

@@ -7,7 +7,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
 import { alphaOf } from './new-player.ts'
 import type { LedgerPurpose } from '../../server/modules/wallet/index.ts'
-import { postMoney } from './post-money.ts'
+import { postPastTransfer } from './post-past-transfer.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 let createdCount = 0
 async function createAccount(upline?: string, type = 1) {
   const username = `record${String(++createdCount)}`
-  await platform.control('create-account', {
+  await platform.runAdminCommand('create-account', {
     brand: 'alpha',
     username,
     type,
@@ -56,27 +56,27 @@ describe('the records of a team', () => {
       tree.push({ ...member, upline })
       await insertBet(client, member.id, { stake: 1_000, win: 0, placed: new Date(Date.now() - 60_000).toISOString() })
     }
-    const isBelow = (index: number, top: number): boolean => {
+    const isInDownline = (index: number, top: number): boolean => {
       const { upline } = tree[index] ?? {}
-      return upline !== undefined && (upline === top || isBelow(upline, top))
+      return upline !== undefined && (upline === top || isInDownline(upline, top))
     }
     for (const top of [0, 1, 2, 5, 13]) {
-      const downlineNames = tree.flatMap(({ username }, at) => (isBelow(at, top) ? [username] : [])).toSorted()
+      const downlineNames = tree.flatMap(({ username }, memberIndex) => (isInDownline(memberIndex, top) ? [username] : [])).toSorted()
       const { bets, movements } = await request(tree[top]?.username ?? '', { pageSize: 200 })
       expect(bets.bets.map(({ account }) => account).toSorted()).toEqual(downlineNames)
       expect([...new Set(movements.movements.map(({ account }) => account))].toSorted()).toEqual(downlineNames)
       for (const index of tree.keys())
-        if (!isBelow(index, top))
+        if (!isInDownline(index, top))
           expect((await request(tree[top]?.username ?? '', { username: tree[index]?.username })).bets.bets).toEqual([])
     }
   })
 
   it('are paged without gaps or repeats, also for many entries of the same moment', async () => {
     const top = await createAccount()
-    const below = await createAccount(top.username, 0)
+    const downline = await createAccount(top.username, 0)
     const sharedTime = new Date(Date.now() - 3_600_000).toISOString()
     const ids = new Set<string>()
-    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, below.id, { stake: 100 + number, placed: sharedTime }))
+    for (let number = 0; number < 23; number++) ids.add(await insertBet(client, downline.id, { stake: 100 + number, placed: sharedTime }))
     const pagedIds: string[] = []
     let cursor: string | undefined
     for (let page = 0; page < 10; page++) {
@@ -91,21 +91,21 @@ describe('the records of a team', () => {
 
   it('have the result of each bet, which is nothing while it is open or if it was rolled back', async () => {
     const top = await createAccount()
-    const below = await createAccount(top.username, 0)
+    const downline = await createAccount(top.username, 0)
     const placed = new Date(Date.now() - 60_000).toISOString()
     for (const [state, stake, win] of [
       ['settled', 1_000, 2_500],
       ['open', 700, 0],
       ['rolled-back', 900, 0],
     ] as const)
-      await insertBet(client, below.id, { stake, win, state, placed })
+      await insertBet(client, downline.id, { stake, win, state, placed })
     const [days29, days31] = [29, 31].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
-    await insertBet(client, below.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placed: days29 ?? '' })
-    await insertBet(client, below.id, { stake: 500, placed: days31 ?? '' })
+    await insertBet(client, downline.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placed: days29 ?? '' })
+    await insertBet(client, downline.id, { stake: 500, placed: days31 ?? '' })
     const { bets: all } = (await request(top.username)).bets
     expect(all).toHaveLength(4)
     expect(all[3]).toMatchObject({
-      account: below.username,
+      account: downline.username,
       vendor: 'EVG',
       category: 'LIVE',
       stake: '6.00',
@@ -116,16 +116,16 @@ describe('the records of a team', () => {
     })
     const { from, to } = boundsOf('yesterday', 'Asia/Ho_Chi_Minh', new Date())
     const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
-    for (const placedTime of moments) await insertBet(client, below.id, { stake: 100, placed: placedTime })
-    await insertBet(client, below.id, { stake: 100, currency: 'USD', placed: moments[1] ?? '' })
-    const yesterday = (await request(top.username, { period: 'yesterday', username: ` ${below.username.toUpperCase()} ` })).bets
+    for (const placedTime of moments) await insertBet(client, downline.id, { stake: 100, placed: placedTime })
+    await insertBet(client, downline.id, { stake: 100, currency: 'USD', placed: moments[1] ?? '' })
+    const yesterday = (await request(top.username, { period: 'yesterday', username: ` ${downline.username.toUpperCase()} ` })).bets
     expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([moments[2], moments[1]])
     const lines = [
       { party: { house: 'operator' }, amount: -100n },
-      { party: { player: below.id }, amount: 100n },
+      { party: { player: downline.id }, amount: 100n },
     ]
     const post = (currency: string, postedAt = '') =>
-      postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines }, new Date(postedAt))
+      postPastTransfer(alphaOf(platform), { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines }, new Date(postedAt))
     for (const placedTime of moments) await post('VND', placedTime)
     await post('USD', moments[1])
     const { movements } = (await request(top.username, { period: 'yesterday' })).movements
@@ -149,10 +149,10 @@ describe('the records of a team', () => {
 
   it('list the movements of money besides play, with direction and reason, newest first and page by page', async () => {
     const top = await createAccount()
-    const below = await createAccount(top.username, 0)
-    const post = (purpose: LedgerPurpose, lines: Parameters<typeof postMoney>[1]['lines']) =>
-      postMoney(alphaOf(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
-    const own = (amount: bigint, wallet?: 'held') => ({ party: { player: below.id, wallet }, amount })
+    const downline = await createAccount(top.username, 0)
+    const post = (purpose: LedgerPurpose, lines: Parameters<typeof postPastTransfer>[1]['lines']) =>
+      postPastTransfer(alphaOf(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
+    const own = (amount: bigint, wallet?: 'held') => ({ party: { player: downline.id, wallet }, amount })
     const house = (name: string, amount: bigint) => ({ party: { house: name }, amount })
     await post('deposit', [house('gateway', -5_000n), own(5_000n)])
     await post('bet', [own(-300n), house('vendor/PGF', 300n)])
@@ -162,10 +162,10 @@ describe('the records of a team', () => {
     await post('withdrawal-paid', [own(-700n, 'held'), house('payout', 700n)])
     const { movements } = await request(top.username)
     expect(movements.movements.map(({ account, kind, purpose, way, amount }) => [account, kind, purpose, way, amount])).toEqual([
-      [below.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
-      [below.username, 'withdrawal', 'withdrawal-hold', 'within', '7.00'],
-      [below.username, 'deposit', 'deposit', 'in', '50.00'],
-      [below.username, 'other', 'operator', 'in', '10.00'],
+      [downline.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
+      [downline.username, 'withdrawal', 'withdrawal-hold', 'within', '7.00'],
+      [downline.username, 'deposit', 'deposit', 'in', '50.00'],
+      [downline.username, 'other', 'operator', 'in', '10.00'],
     ])
     const ids = movements.movements.map(({ id }) => id)
     const first = (await request(top.username, { pageSize: 3 })).movements
@@ -177,11 +177,11 @@ describe('the records of a team', () => {
 
   it('have the team’s daily totals of play beside the overall totals, for the chart', async () => {
     const top = await createAccount()
-    const below = await createAccount(top.username)
+    const downline = await createAccount(top.username)
     const oneDayAgo = new Date(Date.now() - 86_400_000).toISOString()
-    await insertBet(client, below.id, { stake: 1_000, win: 250, placed: oneDayAgo })
+    await insertBet(client, downline.id, { stake: 1_000, win: 250, placed: oneDayAgo })
     await insertBet(client, top.id, { stake: 9_000, win: 0, placed: oneDayAgo })
-    const other = await createAccount(below.username, 0)
+    const other = await createAccount(downline.username, 0)
     await insertBet(client, other.id, { stake: 300, win: 900, placed: oneDayAgo })
     const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString()
     await insertBet(client, other.id, { stake: 200, win: 50, placed: twoDaysAgo })

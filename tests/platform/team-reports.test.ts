@@ -6,7 +6,7 @@ import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
-import { postMoney } from './post-money.ts'
+import { postPastTransfer } from './post-past-transfer.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -34,7 +34,7 @@ const tenantOf = (host: string): Tenant => {
   if (!brand) throw new Error(host)
   return sites.tenant(brand)
 }
-const idOf = async (username: string, host = alpha): Promise<string> => {
+const getAccountId = async (username: string, host = alpha): Promise<string> => {
   const account = await accountsOf(tenantOf(host)).byUsername(username)
   if (!account) throw new Error(username)
   return account.id
@@ -42,18 +42,18 @@ const idOf = async (username: string, host = alpha): Promise<string> => {
 let createdCount = 0
 const createAccount = async (overrides: object = {}, brand: 'alpha' | 'beta' = 'alpha'): Promise<string> => {
   const username = `team${String(++createdCount)}`
-  await platform.control('create-account', { brand, username, type: 0, password: testPassword, ...overrides })
+  await platform.runAdminCommand('create-account', { brand, username, type: 0, password: testPassword, ...overrides })
   return username
 }
-/** A real transfer between the house account and a wallet, or between two wallets. */
+/** Posts a transfer between the house account and a wallet, or between two wallets, through the ledger. */
 const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to?: string, currency = 'VND'): Promise<void> => {
   const lines = [
-    { party: to === undefined ? { house: purpose } : { player: await idOf(to) }, amount: -amount },
-    { party: { player: await idOf(username) }, amount },
+    { party: to === undefined ? { house: purpose } : { player: await getAccountId(to) }, amount: -amount },
+    { party: { player: await getAccountId(username) }, amount },
   ]
-  await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
+  await postPastTransfer(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
-/** The same at another time, which is set on insert because the journal rejects changes. */
+/** Posts a transfer at another time. The time is set on insertion, because the journal rejects updates. */
 async function postAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
   const transferId = randomUUID()
   const account = async (owner: string | null, purpose: string) =>
@@ -73,11 +73,11 @@ async function postAt(postedAt: Date, username: string, amount: bigint): Promise
   ])
   await client.query(`insert into entries values ('ALPHA1', $1, 1, $2, $3, $4)`, [
     transferId,
-    await account(await idOf(username), 'wallet'),
+    await account(await getAccountId(username), 'wallet'),
     amount,
     postedAt,
   ])
-  await client.query(`update ledger_accounts set balance = balance + $2 where owner = $1`, [await idOf(username), amount])
+  await client.query(`update ledger_accounts set balance = balance + $2 where owner = $1`, [await getAccountId(username), amount])
   await client.query('commit')
 }
 
@@ -93,9 +93,9 @@ async function createReader(username: string, host = alpha) {
 describe('the overview of a team', () => {
   it('counts the whole downline at any level, and its balance; no other team or brand, and not the agent', async () => {
     const agent = await createAccount({ type: 1, balance: '500' })
-    const below = await createAccount({ type: 2, upline: agent, balance: '10.50' })
+    const subAgent = await createAccount({ type: 2, upline: agent, balance: '10.50' })
     await createAccount({ upline: agent })
-    const third = await createAccount({ type: 1, upline: below, balance: '0.25' })
+    const third = await createAccount({ type: 1, upline: subAgent, balance: '0.25' })
     await createAccount({ upline: third })
     await createAccount({ type: 1, balance: '77' })
     const otherBrandAgent = await createAccount({ type: 1 }, 'beta')
@@ -113,7 +113,7 @@ describe('the overview of a team', () => {
       third,
     ])
     expect(await (await createReader(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
-    expect(await (await createReader(below)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
+    expect(await (await createReader(subAgent)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
     expect(await (await createReader(otherBrandAgent, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })
 
@@ -188,12 +188,16 @@ describe('the overview of a team', () => {
       { party: { house: 'bet' }, amount: stake },
       { party: { player: playerId }, amount: -stake },
     ]
-    const playerId = await idOf(player)
+    const playerId = await getAccountId(player)
     for (const [postedAt, stake] of [
       [from, 3n],
       [new Date(from.getTime() - day), 4n],
     ] as const)
-      await postMoney(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: lines(stake) }, postedAt)
+      await postPastTransfer(
+        tenantOf(alpha),
+        { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: lines(stake) },
+        postedAt,
+      )
     expect((await overview('days7')).money).toMatchObject({ bets: '0.07' })
     expect((await statement({ period: 'days7' })).sums).toMatchObject({ bets: '0.07' })
     const { firstDay, lastDay } = await overview('month')
@@ -214,20 +218,20 @@ describe('the statement of a team', () => {
       names.push(name)
     }
     names.push(await createAccount({ upline: names[0] as string }))
-    const [one, two, three, withoutStakes] = names as [string, string, string, string]
+    const [firstName, secondName, thirdName, withoutStakes] = names as [string, string, string, string]
     const { statement } = await createReader(agent)
     const accounts = async (query: Partial<AgentStatementQuery>) => (await statement(query)).lines.map(({ account }) => account)
-    expect(await accounts({ pageSize: 3 })).toEqual([two, three, one])
+    expect(await accounts({ pageSize: 3 })).toEqual([secondName, thirdName, firstName])
     expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([withoutStakes])
     expect(await statement({ pageSize: 3, pageNo: 9 })).toMatchObject({ lines: [], total: 4, totalPages: 2, sums: { bets: '9.00' } })
-    expect(await statement({ username: ` ${three.toUpperCase()} ` })).toMatchObject({ total: 1, sums: { bets: '3.00' } })
+    expect(await statement({ username: ` ${thirdName.toUpperCase()} ` })).toMatchObject({ total: 1, sums: { bets: '3.00' } })
     expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: zeroMoney })
   })
 
   it('is exact for some thousand players in many generations', async () => {
     const agent = await createAccount({ type: 1 })
     await post('win', agent, 1n)
-    const root = await idOf(agent)
+    const root = await getAccountId(agent)
     await client.query(
       `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
        select 'ALPHA1', md5('crowd' || n)::uuid, 'crowd' || n, 'crowd' || n, 'x', 0, 'member', 'x', '{}',

@@ -7,7 +7,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const statusOf = async (host: string) => (await platform.call('system.status', { url: host }, { host })).body.value as Permission
+const fetchStatus = async (host: string) => (await platform.call('system.status', { url: host }, { host })).body.value as Permission
 const flagOf = (permission: Permission, flag: string) => permission.info.whitelabel.find(({ modId }) => modId === flag)?.enabled
 
 describe('tenants', () => {
@@ -48,10 +48,10 @@ describe('tenants', () => {
   })
 
   it('keep flags, rules, vendors and affiliate codes apart, also right after a change', async () => {
-    await Promise.all([statusOf(alpha), statusOf(beta)])
-    await platform.control('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-    await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '7' } })
-    const [a, b] = await Promise.all([statusOf(alpha), statusOf(beta)])
+    await Promise.all([fetchStatus(alpha), fetchStatus(beta)])
+    await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '7' } })
+    const [a, b] = await Promise.all([fetchStatus(alpha), fetchStatus(beta)])
     expect([flagOf(a, 'AGENTPOLICY3'), flagOf(b, 'AGENTPOLICY3')]).toEqual(['1', '0'])
     expect([flagOf(a, 'MANPLAYREB3'), flagOf(b, 'MANPLAYREB3')]).toEqual(['1', '0'])
     expect([a, b].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([7, 4])
@@ -64,19 +64,19 @@ describe('tenants', () => {
     const vendors = async (host: string, merchantCode: string) =>
       (await platform.call('game.menus', { merchantCode }, { host })).text.includes('"vassalage":"DS88"')
     expect(await Promise.all([vendors(alpha, 'ALPHA1'), vendors(beta, 'BETA1')])).toEqual([true, false])
-    await platform.control('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '4' } })
+    await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '4' } })
   })
 
   it('are closed one by one', async () => {
-    await platform.control('set-status', { brand: 'alpha', status: 'maintenance' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect((await platform.call('session.captcha', undefined, { host: alpha })).body.code).toBe('site_maintenance')
     expect((await platform.call('session.captcha', undefined, { host: beta })).status).toBe(200)
-    await platform.control('set-status', { brand: 'alpha', status: 'open' })
+    await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
   })
 
   it('reject a captcha of another brand', async () => {
     const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
-    await platform.control('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'on', required: 'on' } })
+    await platform.runAdminCommand('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'on', required: 'on' } })
     const registration = {
       username: 'captchaed',
       password: 'secret12',
@@ -86,7 +86,7 @@ describe('tenants', () => {
       ageConsent: true,
     } as const
     expect((await platform.call('member.register', registration, { host: beta, headers: { cookie } })).body.code).toBe('captcha_wrong')
-    await platform.control('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'off' } })
+    await platform.runAdminCommand('set-rule', { brand: 'beta', field: 'captcha', change: { enabled: 'off' } })
   })
 
   it('count failed logins separately', async () => {

@@ -11,12 +11,12 @@ import { type DatabaseUrls, transferDatabase, createRoles } from '../../server/d
 import { type CitusCluster, startCitus } from './citus-cluster.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 
-/** The connection URLs, by role, of the PostgreSQL that was started for all test files of the run. */
+/** Environment variable with the connection URLs, by role, of the PostgreSQL that all test files of a run share. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
 const template = 'test_template'
-/** Test files run side by side, and some of them start several servers. */
+/** High, because test files run in parallel and some of them start several servers. */
 const maxConnections = 200
-/** Connections of PgBouncer to each database: fewer than those of a server, so that they are shared. */
+/** Pool size of PgBouncer for each database: smaller than that of a server, so that connections are shared. */
 const pooledConnections = 6
 
 /** Shards of each table of a distributed database: enough for both workers to have some of each. */
@@ -75,7 +75,7 @@ async function startDistributed(programs: string): Promise<() => Promise<void>> 
   }
 }
 
-/** Fills the template of every database of a run: creating its tables each time took as long as the rest of a start. */
+/** Fills the template of all databases of a run, because creating the tables in each one takes too long. */
 async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promise<void> {
   const urls = { appUrl: withDatabase(appUrl, template), migrationUrl: withDatabase(migrationUrl, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })

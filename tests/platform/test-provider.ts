@@ -10,8 +10,8 @@ export interface TestProvider {
   /** Its entry in a brand's `platform.json`. */
   readonly socialLogin: object
   /**
-   * Goes from the provider's login page to the redirect back to the visitor's site, as the named user; without a name,
-   * as a user who cancels.
+   * Logs in at the provider as the named user, or cancels if `login` is `undefined`. Returns the URL to which the
+   * provider redirects the browser.
    */
   visit(url: string, login: string | undefined): Promise<string>
   stop(): Promise<void>
@@ -30,11 +30,11 @@ export async function startTestProvider(
   { forged = false }: TestProviderOptions = {},
 ): Promise<TestProvider> {
   const key = await createKey('privateKey')
-  let answer: ReturnType<InstanceType<typeof Provider>['callback']> | undefined
-  const server = createServer((request, response) => answer?.(request, response))
+  let handleRequest: ReturnType<InstanceType<typeof Provider>['callback']> | undefined
+  const server = createServer((request, response) => handleRequest?.(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`
-  answer = createProvider(origin, redirectUris, key, forged ? await createKey('publicKey') : undefined).callback()
+  handleRequest = createProvider(origin, redirectUris, key, forged ? await createKey('publicKey') : undefined).callback()
   return {
     origin,
     socialLogin: {
@@ -103,7 +103,7 @@ function createProvider(origin: string, redirectUris: readonly string[], key: ob
 
 const nameOf = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
 
-/** The user info of an OAuth 2 provider, with the user's id there. */
+/** Responds with the user info of an OAuth 2 provider. */
 async function respondUserInfo(provider: Provider, ctx: Parameters<Parameters<Provider['use']>[0]>[0]): Promise<void> {
   const token = await provider.AccessToken.find(ctx.get('authorization').replace(/^Bearer /, ''))
   ctx.status = token ? 200 : 401
@@ -114,7 +114,7 @@ const page = `<!doctype html><html lang="en"><title>Another site</title><link re
 <form method="post"><label>Name <input name="login"></label> <button>Continue</button></form>
 <form method="post"><button name="cancel" value="1">Cancel</button></form></html>`
 
-/** Acts as the browser: follows redirects, keeps cookies, and submits the login form. */
+/** Acts like a browser: follows redirects, stores cookies, and submits the login form. */
 async function visit(origin: string, url: string, login: string | undefined): Promise<string> {
   const cookieJar = new Map<string, string>()
   const request = async (target: string, form?: URLSearchParams): Promise<string> => {

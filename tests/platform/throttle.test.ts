@@ -33,7 +33,7 @@ async function attemptWithCaptcha(username: string, password: string, alter = (a
 }
 
 const createAccount = (username: string) =>
-  platform.control('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
+  platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: 'rightpass1' })
 
 describe('login rate limits', () => {
   it('set the captcha flag in a failed response once a captcha is due, R-ENTITIES-09, and require one from then on', async () => {

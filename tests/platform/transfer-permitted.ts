@@ -16,6 +16,6 @@ export async function transferPermitted(trx: Tenant, input: PermittedTransfer): 
   return transferWithin(trx, { ...input, permits })
 }
 
-/** The same in a separate transaction. */
+/** Moves money like `transferPermitted`, in a transaction of its own. */
 export const transfer = (tenant: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> =>
   inTransaction(tenant, (trx) => transferPermitted(trx, input))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Funds, WalletTransferBody } from '../../src/generated/api.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -14,14 +14,21 @@ let keyCounter = 0
 const newKey = (): string => `transfer-of-tests-${String(++keyCounter)}`
 
 const fetchBalance = async (username: string): Promise<unknown> =>
-  (await platform.control('account', { brand: 'alpha', username }))['balance']
+  (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance']
 const assertLedgerBalanced = async () =>
-  expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
+  expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, sums: { VND: '0' } })
 
-/** An account with money and a payment password, and functions that transfer to others. */
+/** Creates an account with money and a payment password, with functions that transfer its money. */
 async function createHolder(overrides: object = {}, withPaymentPassword = true) {
   const username = `holder${String(++nameCounter)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, balance: '1000.00', ...overrides })
+  await platform.runAdminCommand('create-account', {
+    brand: 'alpha',
+    username,
+    type: 0,
+    password: testPassword,
+    balance: '1000.00',
+    ...overrides,
+  })
   return { username, ...(await createSender(username, testPassword, withPaymentPassword)) }
 }
 
@@ -36,7 +43,7 @@ async function createSender(username: string, password: string, withPaymentPassw
   return { token, send, sendDown }
 }
 
-/** An agent and a direct downline. */
+/** Creates an agent and a direct downline. */
 async function createTeam(type = 1) {
   const agent = await createHolder({ type })
   const member = await createHolder({ upline: agent.username })
@@ -56,22 +63,29 @@ describe('a transfer between accounts', () => {
     await assertLedgerBalanced()
   })
 
-  it('reaches no one else: not the sender, accounts further below, beside or unknown, closed or trial accounts, nor does it come from a trial account', async () => {
+  it('is rejected to the sender, to accounts further down or of other teams, to unknown, closed and trial accounts, and from a trial account', async () => {
     const { agent, member, balances } = await createTeam()
-    const below = await createHolder({ type: 2, upline: agent.username })
-    const further = await createHolder({ upline: below.username })
+    const subAgent = await createHolder({ type: 2, upline: agent.username })
+    const indirectDownline = await createHolder({ upline: subAgent.username })
     const closed = await createHolder({ upline: agent.username })
-    await platform.control('disable-account', { brand: 'alpha', username: closed.username })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: closed.username })
     const trial = await createHolder({ type: 4, upline: agent.username, balance: undefined }, false)
     const otherTeam = await createTeam()
-    for (const name of [agent.username, further.username, otherTeam.member.username, 'nobody-at-all', closed.username, trial.username])
+    for (const name of [
+      agent.username,
+      indirectDownline.username,
+      otherTeam.member.username,
+      'nobody-at-all',
+      closed.username,
+      trial.username,
+    ])
       expect([name, (await agent.sendDown(name)).body.code]).toEqual([name, 'transfer_unavailable'])
     expect((await agent.send({ to: 'downline' })).body.code).toBe('transfer_unavailable')
     expect((await agent.send({})).body.code).toBe('transfer_unavailable')
     expect((await member.send({ account: otherTeam.agent.username })).body.code).toBe('transfer_unavailable')
-    expect((await member.sendDown(further.username)).body.code).toBe('forbidden')
+    expect((await member.sendDown(indirectDownline.username)).body.code).toBe('forbidden')
     expect((await trial.send({})).body.code).toBe('true_account_required')
-    await platform.control('disable-account', { brand: 'alpha', username: agent.username })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: agent.username })
     expect((await member.send({})).body.code).toBe('transfer_unavailable')
     expect(await balances()).toEqual(['1000.00', '1000.00'])
     expect((await member.send({}, beta)).body.code).toBe('not_logged_in')
@@ -86,7 +100,7 @@ describe('a transfer between accounts', () => {
     for (const attempt of [agent.sendDown(member.username, { key, amount: '101' }), agent.sendDown(other.username, { key })])
       expect((await attempt).body.code).toBe('transfer_key_used')
     expect((await member.send({ key, amount: '30' })).status).toBe(200)
-    await platform.control('disable-account', { brand: 'alpha', username: member.username })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: member.username })
     expect((await agent.sendDown(member.username, { key, amount: '100.00' })).body.value).toEqual({ sumBalance: '930.00', currency: 'VND' })
     expect((await agent.sendDown(member.username)).body.code).toBe('transfer_unavailable')
     expect(await balances()).toEqual(['930.00', '1070.00'])
@@ -94,30 +108,34 @@ describe('a transfer between accounts', () => {
 
   it('never exceeds the balance, despite concurrent transfers in any direction', async () => {
     const agent = await createHolder({ type: 1 })
-    const mates = await Promise.all(Array.from({ length: 5 }, () => createHolder({ upline: agent.username })))
-    const moves = mates.flatMap((mate, n) => [
+    const downlines = await Promise.all(Array.from({ length: 5 }, () => createHolder({ upline: agent.username })))
+    const transfers = downlines.flatMap((downline, n) => [
       ...[400, 250].map((amount) => ({
-        mate,
-        gets: amount,
-        send: (key: string) => agent.sendDown(mate.username, { amount: String(amount), key }),
+        downline,
+        change: amount,
+        send: (key: string) => agent.sendDown(downline.username, { amount: String(amount), key }),
       })),
-      ...Array.from({ length: 6 }, () => ({ mate, gets: -300 - n, send: (key: string) => mate.send({ amount: String(300 + n), key }) })),
+      ...Array.from({ length: 6 }, () => ({
+        downline,
+        change: -300 - n,
+        send: (key: string) => downline.send({ amount: String(300 + n), key }),
+      })),
     ])
     const responses = await Promise.all(
-      moves.map(async ({ mate, gets, send }) => {
+      transfers.map(async ({ downline, change, send }) => {
         const key = newKey()
         let answer = await send(key)
         // On an overloaded machine, a request may not get a connection in time. The key makes it safe to retry.
         for (let tryCount = 1; answer.body.code === 'unavailable' && tryCount < 5; tryCount++) answer = await send(key)
-        return { mate, gets, answer }
+        return { downline, change, answer }
       }),
     )
     expect(new Set(responses.map(({ answer }) => answer.body.code))).toEqual(new Set([undefined, 'transfer_limit']))
-    const done = responses.filter(({ answer }) => answer.status === 200)
-    const sum = (moved: typeof done): number => moved.reduce((all, { gets }) => all + gets, 0)
-    for (const mate of mates)
-      expect(await fetchBalance(mate.username)).toBe((1000 + sum(done.filter((one) => one.mate === mate))).toFixed(2))
-    expect(await fetchBalance(agent.username)).toBe((1000 - sum(done)).toFixed(2))
+    const completed = responses.filter(({ answer }) => answer.status === 200)
+    const sumOf = (list: typeof completed): number => list.reduce((sum, { change }) => sum + change, 0)
+    for (const downline of downlines)
+      expect(await fetchBalance(downline.username)).toBe((1000 + sumOf(completed.filter((one) => one.downline === downline))).toFixed(2))
+    expect(await fetchBalance(agent.username)).toBe((1000 - sumOf(completed)).toFixed(2))
     await assertLedgerBalanced()
   })
 
@@ -138,7 +156,7 @@ describe('a transfer between accounts', () => {
       const input = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
       const response = await platform.call('deposit.request', input, { host: alpha, token })
       expect(response.body.code).toBeUndefined()
-      await platform.control('approve-deposit', { brand: 'alpha', deposit: (response.body.value as { id: string }).id })
+      await platform.runAdminCommand('approve-deposit', { brand: 'alpha', deposit: (response.body.value as { id: string }).id })
     }
     await deposit(member)
     await deposit(agent)
@@ -148,7 +166,7 @@ describe('a transfer between accounts', () => {
     const refused = { key: 'error_transfer_turnover', values: { amount: turnoverLeft } }
     for (const send of [() => member.send({ amount: '1' }), () => agent.sendDown(member.username, { amount: '1' })])
       expect((await send()).body).toMatchObject({ code: 'transfer_limit', fields: { amount: refused } })
-    await queryDatabase(platform, (client) => client.query(`update bonuses set ends_at = now() where state = 'open'`))
+    await withDatabaseClient(platform, (client) => client.query(`update bonuses set ends_at = now() where state = 'open'`))
     expect((await member.send({ amount: main })).status).toBe(200)
     await assertLedgerBalanced()
   })
@@ -157,7 +175,7 @@ describe('a transfer between accounts', () => {
     const agent = await createHolder({ type: 1 })
     const registered = { username: `given${String(++nameCounter)}`, password: 'secret12', ageConsent: true }
     await platform.call('agent.register', registered, { host: alpha, token: agent.token })
-    await platform.control('set-password', { brand: 'alpha', username: registered.username, password: testPassword })
+    await platform.runAdminCommand('set-password', { brand: 'alpha', username: registered.username, password: testPassword })
     const registeredSender = await createSender(registered.username, testPassword)
     const refusal = async (amount: string) => {
       const { code, fields } = (await registeredSender.send({ amount })).body
@@ -212,7 +230,7 @@ describe('the audit log of transfers', () => {
     const { user } = await platform.logIn(alpha, member.username)
     await member.send({ amount: '12.34' })
     await member.send({ amount: '99999' })
-    const { rows } = await queryDatabase(platform, (client) =>
+    const { rows } = await withDatabaseClient(platform, (client) =>
       client.query<object>(`select * from audit_log where account = $1 and event = 'transfer' order by seq`, [user.id]),
     )
     expect(rows).toMatchObject([

@@ -26,7 +26,7 @@ const startTrial = async (from: string) =>
   (await platform.call('session.freePlay', undefined, { host: alpha, from })).body.value as LoginResult
 const fetchAccountRow = async (id: string) =>
   (await query('select username, disabled, profile, nickname from accounts where id = $1', [id]))[0]
-const verifyLedger = () => platform.control('ledger-verify', { brand: 'alpha' })
+const verifyLedger = () => platform.runAdminCommand('ledger-verify', { brand: 'alpha' })
 const fetchPromotions = async () =>
   (
     await query(
@@ -84,7 +84,7 @@ describe('an account created by one click and never used again', () => {
     await platform.logIn(alpha, returned.login.user.account, returned.password)
     const body = { oldPassword: changed.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
     expect((await platform.callUnchecked('member.changePassword', body, { host: alpha, token: changed.login.token })).status).toBe(200)
-    await platform.control('ledger-grant', { brand: 'alpha', username: paid.login.user.account, amount: '5.00', key: 'unclaimed' })
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username: paid.login.user.account, amount: '5.00', key: 'unclaimed' })
     await setAccountAge(400)
     await runPurgeJob()
     for (const { login } of [returned, changed, paid])
@@ -93,7 +93,7 @@ describe('an account created by one click and never used again', () => {
 
   it('is the only kind that is deleted: accounts of a normal registration and of the operator are kept', async () => {
     const { user } = (await platform.register(alpha)).body.value as LoginResult
-    await platform.control('create-account', { brand: 'alpha', username: 'quiet', type: 4, password: 'rightpass1' })
+    await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'quiet', type: 4, password: 'rightpass1' })
     const demo = await platform.logIn(beta, 'player')
     await setAccountAge(400)
     await runPurgeJob()

@@ -27,7 +27,7 @@ export interface SigningOptions {
   readonly signed?: Partial<Parameters<typeof signedText>[0]>
 }
 
-/** A vendor client as a third party would write it: it knows the contract, its key and its code. */
+/** The client of a vendor, written like that of a third party: it uses only the contract, its key and its code. */
 export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
@@ -36,10 +36,10 @@ export interface VendorClient {
   open(launch: string, game: string): Promise<OpenedSession>
 }
 
-/** A vendor's client at the brand alpha, with a key created by the operator's command. */
+/** Creates the client of a vendor, at the brand alpha by default, with a new key. */
 export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
-  const rotated = (await platform.control('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
-  const key = { id: rotated.key, secret: rotated.secret }
+  const newKey = (await platform.runAdminCommand('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
+  const key = { id: newKey.key, secret: newKey.secret }
   const send = (call: string, input: object, signing: SigningOptions = {}): Promise<HttpResponse> => {
     const path = `/_livery/wallet/${code}/${vendor}/${call}`
     const [time, nonce] = [String(signing.time ?? Date.now()), signing.nonce ?? randomBytes(18).toString('base64url')]
@@ -99,11 +99,11 @@ export async function launch(
   return new URL(url).searchParams.get('launch') ?? ''
 }
 
-/** A player of alpha with money and a game open. */
+/** Creates a player of alpha with money, and opens a game. */
 export async function openGameOf(platform: TestPlatform, client: VendorClient, balance: string, overrides: Partial<GameLaunchBody> = {}) {
   const username = `b${randomUUID().replaceAll('-', '').slice(0, 11)}`
   const password = 'Fjordpassword2'
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, balance, password })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, balance, password })
   const login = await platform.logIn('alpha.test', username, password)
   const launchBody = { vassalage: client.vendor, ...overrides }
   const game = launchBody.gameId ?? 'pgf-jade-tiger'

@@ -10,7 +10,7 @@ import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameOf, type SigningOptions, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-/** A vendor's server: its list of games and its pictures. */
+/** Starts the server of a vendor, with its list of games and its pictures. */
 async function startVendor() {
   const requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = []
   const pictures = new Map<string, Buffer>()
@@ -42,19 +42,22 @@ beforeAll(async () => {
   })
   vendor = await startVendor()
   // The brand is started before any vendor is added.
-  await control('status', {})
+  await runAdminCommand('status', {})
 })
 afterAll(async () => {
   vendor.stop()
   await platform.stop()
 })
 
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const addVendor = (code: string, change: Readonly<Record<string, string>> = {}) =>
-  control('add-vendor', { vendor: code, change: { name: code, launchUrl: 'https://tide.example', apiUrl: vendor.origin, ...change } })
+  runAdminCommand('add-vendor', {
+    vendor: code,
+    change: { name: code, launchUrl: 'https://tide.example', apiUrl: vendor.origin, ...change },
+  })
 const game = (id: string, overrides: Partial<ListedGame> = {}): ListedGame => ({ id, category: 'RNG', name: `Game ${id}`, ...overrides })
 
-/** Sends a list of games as a vendor does, with its key. */
+/** Sends a list of games, signed with the key of the vendor. */
 async function sendCatalogue(client: VendorClient, games: readonly unknown[], signing: SigningOptions = {}) {
   const answer = await client.request('catalogue' as never, { games } as never, signing)
   return answer as unknown as { status: number; error?: string; message?: string } & CatalogueCall['answer']
@@ -125,23 +128,23 @@ describe('a vendor of a live brand', () => {
     expect(await client.request('bet', { transaction, session, round, amount: '1000' })).toMatchObject({ status: 200, balance: '9000' })
     const win = { transaction: randomUUID(), player, round, bet: transaction, amount: '2500' }
     for (let attempt = 0; attempt < 2; attempt++) expect(await client.request('win', win)).toMatchObject({ status: 200, balance: '11500' })
-    expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+    expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
   })
 
   it('is launched at its current address', async () => {
     const username = 'launcher1'
-    await control('create-account', { username, type: 0, balance: '10.00', password: 'Fjordpassword2' })
+    await runAdminCommand('create-account', { username, type: 0, balance: '10.00', password: 'Fjordpassword2' })
     const login = await platform.logIn(alpha, username, 'Fjordpassword2')
     const fetchLaunchUrl = async (): Promise<string> => {
       const body = { gameId: 'tide-reef', vassalage: 'TIDE' }
       return (await platform.call('game.launch', launchBody(login, body), { host: alpha, token: login.token })).text
     }
     expect(await fetchLaunchUrl()).toContain('https://tide.example/play/ALPHA1/tide-reef?launch=')
-    await control('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://new.tide.example/games/' } })
+    await runAdminCommand('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://new.tide.example/games/' } })
     expect(await fetchLaunchUrl()).toContain('https://new.tide.example/games/play/ALPHA1/tide-reef?launch=')
     expect(await fetchLaunchOrigins()).toContain('https://new.tide.example')
     expect(await fetchLaunchOrigins()).not.toContain('https://tide.example')
-    await control('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://tide.example' } })
+    await runAdminCommand('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://tide.example' } })
   })
 
   it('leaves out invalid games one by one, with the reason, and keeps its list if none is valid', async () => {
@@ -173,13 +176,13 @@ describe('a vendor of a live brand', () => {
     for (const list of [invalidGames, []])
       expect(await sendCatalogue(client, list)).toMatchObject({ status: 400, error: 'bad_request', message: expect.any(String) })
     expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
-    expect(await control('vendor', { vendor: 'TIDE' })).toMatchObject({
+    expect(await runAdminCommand('vendor', { vendor: 'TIDE' })).toMatchObject({
       listedGames: 1,
       syncError: expect.stringContaining('Left out 9 games'),
     })
     const manyInvalid = Array.from({ length: 120 }, (_, index) => game(`tide-${String(index)}`, { category: 'NOPE' }))
     expect((await sendCatalogue(client, [game('tide-reef'), ...manyInvalid])).refused).toHaveLength(100)
-    expect(await control('vendor', { vendor: 'TIDE' })).toMatchObject({ syncError: expect.stringContaining('Left out 120 games') })
+    expect(await runAdminCommand('vendor', { vendor: 'TIDE' })).toMatchObject({ syncError: expect.stringContaining('Left out 120 games') })
   })
 
   it('keeps the name of a game that it no longer lists for records of play, but no longer offers it', async () => {
@@ -207,14 +210,14 @@ describe('a vendor of a live brand', () => {
   it('has its list fetched by a signed request', async () => {
     await addVendor('WAVE', { catalogueUrl: `${vendor.origin}/games?brand=alpha` })
     vendor.setList([game('wave-one'), game('wave-two')])
-    expect(await control('sync-vendor', { vendor: 'WAVE' })).toEqual({ games: 2, refused: [] })
+    expect(await runAdminCommand('sync-vendor', { vendor: 'WAVE' })).toEqual({ games: 2, refused: [] })
     const { path, headers } = vendor.requests.findLast((request) => request.path.startsWith('/games')) ?? {}
     expect(path).toBe('/games?brand=alpha')
     expect(headers?.['livery-signature']).toMatch(/^[0-9a-f]{64}$/)
     vendor.setList([])
-    await expect(control('sync-vendor', { vendor: 'WAVE' })).rejects.toThrow('The list has no games')
+    await expect(runAdminCommand('sync-vendor', { vendor: 'WAVE' })).rejects.toThrow('The list has no games')
     expect((await listGames('WAVE')).length).toBe(2)
-    await expect(control('sync-vendor', { vendor: 'TIDE' })).rejects.toThrow('has no catalogueUrl')
+    await expect(runAdminCommand('sync-vendor', { vendor: 'TIDE' })).rejects.toThrow('has no catalogueUrl')
   })
 
   it('is disabled, removed and added again: its history stays, and its open bets are settled or returned first', async () => {
@@ -222,22 +225,22 @@ describe('a vendor of a live brand', () => {
     const { session, player } = await openGameOf(platform, client, '100.00', { gameId: 'wave-one' })
     const bet = { transaction: randomUUID(), session, round: 'r3', amount: '4000' }
     expect(await client.request('bet', bet)).toMatchObject({ balance: '6000' })
-    await expect(control('remove-vendor', { vendor: 'WAVE' })).rejects.toThrow('\\"WAVE\\" has 1 open bets.')
-    await control('disable-vendor', { vendor: 'WAVE' })
+    await expect(runAdminCommand('remove-vendor', { vendor: 'WAVE' })).rejects.toThrow('\\"WAVE\\" has 1 open bets.')
+    await runAdminCommand('disable-vendor', { vendor: 'WAVE' })
     expect(await client.request('bet', { ...bet, transaction: randomUUID() })).toMatchObject({ status: 409, error: 'vendor_off' })
     expect(await listMenuVendors()).not.toContain('WAVE')
-    expect(await control('remove-vendor', { vendor: 'WAVE', returnStakes: true })).toEqual({ removed: 'WAVE', returnedStakes: 1 })
+    expect(await runAdminCommand('remove-vendor', { vendor: 'WAVE', returnStakes: true })).toEqual({ removed: 'WAVE', returnedStakes: 1 })
     const lateWin = { transaction: randomUUID(), player, round: 'r3', bet: bet.transaction, amount: '9000' }
     expect(await client.request('win', lateWin)).toMatchObject({ status: 409, error: 'bet_returned' })
     expect(await client.request('bet', bet)).toMatchObject({ status: 200, balance: '6000' })
-    expect(await control('vendors', {})).not.toHaveProperty('WAVE')
+    expect(await runAdminCommand('vendors', {})).not.toHaveProperty('WAVE')
     expect(await sendCatalogue(client, [game('wave-one')])).toMatchObject({ status: 409, error: 'vendor_off' })
-    await expect(control('set-vendor', { vendor: 'WAVE', on: true })).rejects.toThrow('The brand has no vendor')
+    await expect(runAdminCommand('set-vendor', { vendor: 'WAVE', on: true })).rejects.toThrow('The brand has no vendor')
     await expect(addVendor('WAVE', { ids: 'round' })).rejects.toThrow('ids cannot be changed')
     const { secret } = await addVendor('WAVE', { catalogueUrl: `${vendor.origin}/games` })
     expect(secret).toEqual(expect.any(String))
     expect(await client.request('win', lateWin)).toMatchObject({ status: 401 })
-    expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+    expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
   })
 
   it.each([

@@ -14,12 +14,12 @@ let vendor: RunningProgram
 
 beforeAll(async () => {
   platform = await withPlatform()
-  await platform.control('status', { brand: 'alpha' })
+  await platform.runAdminCommand('status', { brand: 'alpha' })
   const { key, secret } = (await addVendor('https://coin.example')) as { key: string; secret: string }
   const wallet = `http://127.0.0.1:${String(platform.port)}/_livery/wallet`
   const env = { WALLET: wallet, BRAND: 'ALPHA1', VENDOR: 'COIN', KEY_ID: key, KEY_SECRET: secret, PORT: '0' }
   vendor = await folder.start(folder.write('vendor.mjs', readProgram(guide, 'vendor.mjs')), env)
-  await platform.control('change-vendor', {
+  await platform.runAdminCommand('change-vendor', {
     brand: 'alpha',
     vendor: 'COIN',
     change: { launchUrl: `http://127.0.0.1:${String(vendor.port)}` },
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const addVendor = (launchUrl: string) =>
-  platform.control('add-vendor', { brand: 'alpha', vendor: 'COIN', change: { name: 'Coin Games', launchUrl } })
+  platform.runAdminCommand('add-vendor', { brand: 'alpha', vendor: 'COIN', change: { name: 'Coin Games', launchUrl } })
 const listGames = async (): Promise<GamePage['games']> =>
   ((await platform.call('game.list', { merchant: 'ALPHA1', vassalage: 'COIN' }, { host: alpha })).body.value as GamePage).games
 
@@ -57,7 +57,7 @@ async function launch({ token, user }: LoginResult): Promise<string> {
 describe('the vendor of the guide', () => {
   it('is connected to a live brand, lists its game and moves real money', async () => {
     await vi.waitFor(async () => expect((await listGames()).map(({ gameId }) => gameId)).toEqual(['coin-flip']), 30_000)
-    await platform.control('create-account', {
+    await platform.runAdminCommand('create-account', {
       brand: 'alpha',
       username: 'flipper1',
       type: 0,
@@ -70,15 +70,15 @@ describe('the vendor of the guide', () => {
       await promisify(execFile)(process.execPath, [playScript], { env: { ...process.env, LAUNCH_URL: await launch(login), AMOUNT: '100' } })
     const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
     expect(text.match(/Tung đồng xu/g)?.length).toBe(3)
-    expect(await platform.control('vendor', { brand: 'alpha', vendor: 'COIN' })).toMatchObject({ openBets: 0, listedGames: 1 })
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
+    expect(await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'COIN' })).toMatchObject({ openBets: 0, listedGames: 1 })
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })
 
   it('voids a settled bet at the operator’s request', async () => {
     const database = { databaseUrl: platform.databaseUrl }
     const { rows } = await query(database, `select round from bets where vendor = 'COIN' limit 1`)
     const round = String(rows[0]?.['round'])
-    await platform.control('vendor-void', { brand: 'alpha', vendor: 'COIN', username: 'flipper1', round })
+    await platform.runAdminCommand('vendor-void', { brand: 'alpha', vendor: 'COIN', username: 'flipper1', round })
     await vi.waitFor(async () => {
       const { rows: currentRows } = await query(database, `select win = stake as voided from bets where round = '${round}'`)
       expect(currentRows).toEqual([{ voided: true }])

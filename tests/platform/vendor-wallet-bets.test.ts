@@ -28,18 +28,18 @@ afterAll(async () => {
 })
 
 const newId = (): string => randomUUID()
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
-const setWallets = (wallets: 'single' | 'vendor') => control('set-wallets', { wallets })
-const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
+const setWallets = (wallets: 'single' | 'vendor') => runAdminCommand('set-wallets', { wallets })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 const baccaratGame = { gameId: 'evg-aurora-baccarat' } as const
 
-/** A player with 100.00, all in the vendor's wallet unless `launch` differs, and a game open. */
+/** Creates a player with 100.00, and opens a game. By default all money is then in the vendor's wallet. */
 async function openGame(client = slots, overrides: Partial<GameLaunchBody> = {}) {
   const opened = await openGameOf(platform, client, '100.00', overrides)
   return { ...opened, ...createGameClient(client, opened) }
 }
 
-/** The vendor calls for an open game. */
+/** Creates functions that make vendor calls and wallet calls for an open game. */
 function createGameClient(client: VendorClient, opened: { login: LoginResult; session: string; player: string }) {
   const options = { host: alpha, token: opened.login.token }
   const { session, player } = opened
@@ -105,14 +105,14 @@ describe('a bet with separate vendor wallets', () => {
 
   it('is rolled back there, once, by its vendor or by the platform’s own query', async () => {
     const { bet, wallets } = await openGame()
-    const [one, two] = [await bet('3000'), await bet('2500')]
-    for (let attempt = 0; attempt < 2; attempt++) expect(await one.rollBack()).toEqual({ status: 200, balance: '7500' })
-    expect((await one.win('1')).error).toBe('bet_returned')
+    const [firstBet, secondBet] = [await bet('3000'), await bet('2500')]
+    for (let attempt = 0; attempt < 2; attempt++) expect(await firstBet.rollBack()).toEqual({ status: 200, balance: '7500' })
+    expect((await firstBet.win('1')).error).toBe('bet_returned')
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open' and transaction = $1`, [
-      two.input.transaction,
+      secondBet.input.transaction,
     ])
     expect(await reconcileOpenBets(platform.server.platform)).toBe(1)
-    expect(await two.rollBack()).toEqual({ status: 200, balance: '10000' })
+    expect(await secondBet.rollBack()).toEqual({ status: 200, balance: '10000' })
     expect(await wallets()).toEqual({ main: '0.00', PGF: '100.00', sum: '100.00' })
     await assertLedgerBalanced()
   })
@@ -149,7 +149,7 @@ describe('a bet with separate vendor wallets', () => {
 
   it('uses that wallet first and then the bonus, and pays both in proportion; the main wallet is never staked', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
-    await control('ledger-grant', { username: registered.user.account, amount: '80.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '80.00', key: newId() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered, { confirmTrans: false }), 'pgf-jade-tiger')
     const { bet, wallets, move, balance } = createGameClient(slots, { login: registered, session, player })
     await move('vendor', '50')
@@ -168,10 +168,10 @@ describe('a bet with separate vendor wallets', () => {
     await atSlots.move('main', '40')
     const opened = await tables.open(await launch(platform, alpha, login, { ...baccaratGame, vassalage: 'EVG' }), baccaratGame.gameId)
     const atTables = createGameClient(tables, { login, session: opened.session, player })
-    const [one, two] = [await atSlots.bet('1000'), await atTables.bet('1500')]
+    const [slotBet, tableBet] = [await atSlots.bet('1000'), await atTables.bet('1500')]
     expect(await atSlots.wallets()).toEqual({ main: '0.00', PGF: '50.00', EVG: '25.00', sum: '75.00' })
-    expect((await one.rollBack()).balance).toBe('6000')
-    expect((await two.rollBack()).balance).toBe('4000')
+    expect((await slotBet.rollBack()).balance).toBe('6000')
+    expect((await tableBet.rollBack()).balance).toBe('4000')
     expect(await atSlots.wallets()).toEqual({ main: '0.00', PGF: '60.00', EVG: '40.00', sum: '100.00' })
     await assertLedgerBalanced()
   })
@@ -180,12 +180,12 @@ describe('a bet with separate vendor wallets', () => {
 describe('a brand that changes its wallet mode', () => {
   it('to one balance pays an open bet to the wallet that it came from, from which it is moved back', async () => {
     const { bet, wallets, returnFunds } = await openGame()
-    const [one, two] = [await bet('3000'), await bet('2000')]
+    const [firstBet, secondBet] = [await bet('3000'), await bet('2000')]
     await setWallets('single')
     try {
       expect((await bet('1')).answer.error).toBe('not_enough')
-      expect((await one.win('4000')).status).toBe(200)
-      expect((await two.rollBack()).status).toBe(200)
+      expect((await firstBet.win('4000')).status).toBe(200)
+      expect((await secondBet.rollBack()).status).toBe(200)
       expect(await wallets()).toEqual({ main: '0.00', PGF: '110.00', sum: '110.00' })
       await returnFunds()
       expect((await bet('11000')).answer).toEqual({ status: 200, balance: '0' })
@@ -198,10 +198,10 @@ describe('a brand that changes its wallet mode', () => {
   it('to vendor wallets pays an open bet to the main wallet, from which the vendor can no longer stake', async () => {
     await setWallets('single')
     const { bet, wallets } = await openGame()
-    const [one, two] = [await bet('3000'), await bet('2000')]
+    const [firstBet, secondBet] = [await bet('3000'), await bet('2000')]
     await setWallets('vendor')
-    expect((await one.win('4000')).status).toBe(200)
-    expect((await two.rollBack()).status).toBe(200)
+    expect((await firstBet.win('4000')).status).toBe(200)
+    expect((await secondBet.rollBack()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '110.00', sum: '110.00' })
     expect((await bet('1')).answer.error).toBe('not_enough')
     await assertLedgerBalanced()

@@ -3,25 +3,25 @@ import { accountsOf } from '../../server/modules/accounts/index.ts'
 import type { Funds, LoginResult, WalletMoveFundsBody } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
 import { alphaOf } from './new-player.ts'
-import { postMoney } from './post-money.ts'
+import { postPastTransfer } from './post-past-transfer.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform()
-  await platform.control('set-wallets', { brand: 'alpha', wallets: 'vendor' })
+  await platform.runAdminCommand('set-wallets', { brand: 'alpha', wallets: 'vendor' })
 })
 afterAll(() => platform.stop())
 
 let nameCounter = 0
 let keyCounter = 0
 const newKey = (): string => `vendor-wallet-of-tests-${String(++keyCounter)}`
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 
 async function createMover(overrides: object = {}) {
   const username = `mover${String(++nameCounter)}`
-  await control('create-account', { username, type: 0, password: testPassword, balance: '100.00', ...overrides })
+  await runAdminCommand('create-account', { username, type: 0, password: testPassword, balance: '100.00', ...overrides })
   return { username, ...createClient(await platform.logIn(alpha, username)) }
 }
 
@@ -51,9 +51,9 @@ const lockMoney = async (username: string, amount: bigint): Promise<void> => {
     { party: { player }, amount: -amount },
     { party: { player, wallet: 'held' as const }, amount },
   ]
-  await postMoney(tenant, { idempotencyKey: newKey(), purpose: 'withdrawal-hold', currency: 'VND', lines })
+  await postPastTransfer(tenant, { idempotencyKey: newKey(), purpose: 'withdrawal-hold', currency: 'VND', lines })
 }
-const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('the consolidated funds', () => {
   it('are answered at their path with a token and rejected without one (R-API-46)', async () => {
@@ -66,7 +66,7 @@ describe('the consolidated funds', () => {
   it('are the main wallet, each vendor’s, what is held, the bonus with its terms, and the total', async () => {
     const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
-    await control('ledger-grant', { username, amount: '250.5', key: newKey() })
+    await runAdminCommand('ledger-grant', { username, amount: '250.5', key: newKey() })
     const { funds, move } = createClient(await platform.logIn(alpha, username, 'secret12'))
     await move({ amount: '50.5' })
     await lockMoney(username, 4_000n)
@@ -171,14 +171,14 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('bind a key to one account and one kind of transfer: another account may use the same key, and a return cannot use that of a transfer', async () => {
-    const [one, other] = [await createMover(), await createMover()]
+    const [firstMover, secondMover] = [await createMover(), await createMover()]
     const key = newKey()
-    for (const { move, fetchBalances } of [one, other]) {
+    for (const { move, fetchBalances } of [firstMover, secondMover]) {
       expect((await move({ key })).status).toBe(200)
       expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
     }
-    expect((await one.returnFunds(key)).body.code).toBe('transfer_key_used')
-    expect(await one.fetchBalances()).toMatchObject({ PGF: '30.00' })
+    expect((await firstMover.returnFunds(key)).body.code).toBe('transfer_key_used')
+    expect(await firstMover.fetchBalances()).toMatchObject({ PGF: '30.00' })
     await assertLedgerBalanced()
   })
 
@@ -187,17 +187,17 @@ describe('transfers between the main wallet and a vendor wallet', () => {
     expect((await move({ vassalage: 'NOBODY' })).body.code).toBe('transfer_unavailable')
     const key = newKey()
     await move({ key })
-    await control('set-vendor', { vendor: 'PGF', on: false })
+    await runAdminCommand('set-vendor', { vendor: 'PGF', on: false })
     expect((await move({ key })).status).toBe(200)
     expect((await move()).body.code).toBe('transfer_unavailable')
     expect((await move({ to: 'main', amount: '1' })).status).toBe(200)
-    await control('set-vendor', { vendor: 'PGF', on: true })
-    await control('set-wallets', { wallets: 'single' })
+    await runAdminCommand('set-vendor', { vendor: 'PGF', on: true })
+    await runAdminCommand('set-wallets', { wallets: 'single' })
     expect((await move()).body.code).toBe('transfer_unavailable')
     expect(await fetchBalances()).toEqual({ main: '71.00', PGF: '29.00', sum: '100.00' })
     expect((await returnFunds()).status).toBe(200)
     expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
-    await control('set-wallets', { wallets: 'vendor' })
+    await runAdminCommand('set-wallets', { wallets: 'vendor' })
   })
 
   it('never include a bonus or trial money', async () => {
@@ -223,10 +223,10 @@ describe('a launch', () => {
   })
 
   it('moves nothing if one balance serves all vendors', async () => {
-    await control('set-wallets', { wallets: 'single' })
+    await runAdminCommand('set-wallets', { wallets: 'single' })
     const { fetchBalances, launch } = await createMover()
     expect((await launch()).status).toBe(200)
     expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
-    await control('set-wallets', { wallets: 'vendor' })
+    await runAdminCommand('set-wallets', { wallets: 'vendor' })
   })
 })

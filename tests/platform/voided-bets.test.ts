@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
-import { type BoardContext, buyTicket, describeBoard } from '../../demo/vendor/board-tickets.ts'
+import { type BoardContext, buyTicket, getBoardState } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
-import { createProtocolLookup } from '../../demo/vendor/finish-stakes.ts'
+import { createProtocolLookup } from '../../demo/vendor/recover-stakes.ts'
 import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
 import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
 import { listAuditEvents } from './list-audit-events.ts'
@@ -29,14 +29,14 @@ const board = boards.get(name)
 if (!board) throw new Error('The football board does not exist.')
 const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 
-/** A player with 100.00 who has football open, at the test's clock. */
+/** Creates a player with 100.00, and opens football at a time that the test sets. */
 async function createBettor() {
   const client = await createVendorClient(platform, 'SBX')
   const { opened, username, player, session } = await openGameOf(platform, client, '100.00', game)
   const { secrets, catalogue } = platform.server.platform
   const operator = {
     wallet: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
-    keyOf: (_code: string, vendor: string) => vendorKeysOf(secrets).current(alphaOf(platform), vendor),
+    keyOf: (_code: string, vendor: string) => vendorKeysOf(secrets).getCurrentKey(alphaOf(platform), vendor),
     game: (id: string) => catalogue.games[id],
     isSite: () => false,
   }
@@ -53,11 +53,12 @@ async function createBettor() {
   return { username, player, contextAt }
 }
 
-const voidBet = (username: string, round: string) => platform.control('vendor-void', { brand: 'alpha', vendor: 'SBX', username, round })
+const voidBet = (username: string, round: string) =>
+  platform.runAdminCommand('vendor-void', { brand: 'alpha', vendor: 'SBX', username, round })
 const findBet = async (round: string) =>
   (await query<{ state: string; stake: string; win: string; revision: number }>(platform, 'select * from bets where round = $1', [round]))
     .rows[0]
-const fetchBalance = async (username: string) => (await platform.control('account', { brand: 'alpha', username }))['balance']
+const fetchBalance = async (username: string) => (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance']
 
 describe('a settled bet of the demo vendor voided by the operator', () => {
   it('wins its stake, once, by a correction from the vendor', async () => {
@@ -67,18 +68,18 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
     const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
     for (const ticket of tickets) await buyTicket(contextAt(openedAt), ticket)
     for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')
-    await describeBoard(contextAt(openedAt + board.every * 1000))
+    await getBoardState(contextAt(openedAt + board.every * 1000))
     for (const { id } of tickets) {
       expect(await findBet(id)).toMatchObject({ state: 'settled', revision: 0 })
       for (let attempt = 0; attempt < 2; attempt++) expect(await voidBet(username, id)).toEqual({ voided: id })
       expect(await findBet(id)).toMatchObject({ state: 'settled', stake: '500', win: '500', revision: 1 })
     }
     expect(await fetchBalance(username)).toBe('100.00')
-    expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    const dto = (await describeBoard(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
+    expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    const dto = (await getBoardState(contextAt(openedAt + board.every * 1000))) as { tickets: { win: number }[] }
     expect(dto.tickets.map(({ win }) => win)).toEqual([500, 500, 500])
     expect(await listAuditEvents(platform, username, /void/)).toEqual(Array.from({ length: 6 }, () => 'operator-vendor-void done'))
-    const rows = await platform.control('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
+    const rows = await platform.runAdminCommand('audit-list', { brand: 'alpha', event: 'operator-vendor-void', count: 1 })
     expect(rows).toMatchObject([{ parameters: { vendor: 'SBX', round: tickets.at(-1)?.id } }])
   })
 

@@ -16,7 +16,7 @@ const folder = new ProgramFolder()
 let platform: TestPlatform
 let provider: Awaited<ReturnType<typeof startProvider>>
 
-/** The provider's side of both documents: lists of games, and launches, which it records. */
+/** Starts a server of both game providers: responds with lists of games, and records launches. */
 async function startProvider() {
   const launches: Record<string, string>[] = []
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -47,18 +47,18 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const control = (command: string, body: object) => platform.control(command, { brand: 'alpha', ...body })
+const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 let count = 0
 
 /** Connects an adapter to the live brand, and has a player with 100.00 open its game. */
-async function connect(
+async function connectAdapter(
   vendor: string,
   program: string,
   env: Readonly<Record<string, string>>,
   policy: Readonly<Record<string, string>> = {},
 ) {
   const change = { name: vendor, launchUrl: 'https://adapter.example', ...policy }
-  const { key, secret } = (await control('add-vendor', { vendor, change })) as { key: string; secret: string }
+  const { key, secret } = (await runAdminCommand('add-vendor', { vendor, change })) as { key: string; secret: string }
   const wallet = `http://127.0.0.1:${String(platform.port)}/_livery/wallet`
   const adapter = await folder.start(join(examples, program), {
     WALLET: wallet,
@@ -71,10 +71,10 @@ async function connect(
     ...env,
   })
   const url = `http://127.0.0.1:${String(adapter.port)}`
-  await control('change-vendor', { vendor, change: { launchUrl: url } })
+  await runAdminCommand('change-vendor', { vendor, change: { launchUrl: url } })
   const open = async (gameId: string) => {
     const username = `adapted${String(++count)}`
-    await control('create-account', { username, type: 0, balance: '100.00', password })
+    await runAdminCommand('create-account', { username, type: 0, balance: '100.00', password })
     const { token } = await platform.logIn(alpha, username, password)
     const body: GameLaunchBody = {
       gameId,
@@ -96,18 +96,18 @@ async function connect(
       page,
       html: await page.text(),
       launch: provider.launches.at(-1) ?? {},
-      balance: async () => (await control('account', { username }))['balance'],
+      balance: async () => (await runAdminCommand('account', { username }))['balance'],
     }
   }
   return { url, open }
 }
 
-const assertLedgerBalanced = async () => expect(await control('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('the adapter of 100HP Gaming', () => {
-  it('plays for real money with a live brand, recognises repetitions, and refuses by the codes of the document', async () => {
+  it('plays for real money with a live brand, detects repeated requests, and rejects with the codes of the documentation', async () => {
     const secret = 'a-secret-of-100hp'
-    const { url, open } = await connect('HP', '100hp.mjs', { PROVIDER_SECRET: secret })
+    const { url, open } = await connectAdapter('HP', '100hp.mjs', { PROVIDER_SECRET: secret })
     const { page, html, launch, balance } = await open('b3a1f0c2-lucky')
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
       200,
@@ -153,7 +153,7 @@ describe('the adapter of Hub88', () => {
       PROVIDER_PUBLIC_KEY: hub.publicKey.export({ type: 'spki', format: 'pem' }) as string,
       OPERATOR_PRIVATE_KEY: operator.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     }
-    const { url, open } = await connect('HUB', 'hub88.mjs', env, { ends: 'close', unknownRollback: 'ok' })
+    const { url, open } = await connectAdapter('HUB', 'hub88.mjs', env, { ends: 'close', unknownRollback: 'ok' })
     const { page, launch, balance } = await open('ctl-dragonrising')
     expect([page.status, launch['game_code'], launch['currency']]).toEqual([200, 'ctl_dragonrising', 'VND'])
     const { user, token } = launch

@@ -11,7 +11,7 @@ import type {
 } from '../../src/generated/api.ts'
 import { insertWin } from '../../server/modules/games/winners.ts'
 import { drawsOf } from '../../demo/vendor/store/draws.ts'
-import { toDrawDto } from '../../demo/vendor/draw-dto.ts'
+import { getPublicDraw } from '../../demo/vendor/public-draw.ts'
 import { winsOf } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
@@ -96,10 +96,10 @@ const request = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
 /** The vendor's response at a given time. */
-async function fetchVendorDraw(query: Parameters<typeof toDrawDto>[1], now: number) {
+async function fetchVendorDraw(query: Parameters<typeof getPublicDraw>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {
-    return await toDrawDto(store, query, now)
+    return await getPublicDraw(store, query, now)
   } finally {
     await store.db.destroy()
   }
@@ -116,8 +116,8 @@ describe('the draws', () => {
   it('of the North, the Centre and the South are separate, each with its own results', async () => {
     const { list } = await request({ count: 100 })
     expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
-    const later = Date.now() + 400_000
-    const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => fetchVendorDraw({ code, results: 1 }, later)))
+    const laterTime = Date.now() + 400_000
+    const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => fetchVendorDraw({ code, results: 1 }, laterTime)))
     expect(new Set(last.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
   })
 
@@ -134,14 +134,14 @@ describe('the draws', () => {
   })
 
   it('list published results, no more than requested, and none of future draws', async () => {
-    const later = Date.now() + 100_000
-    const before = await fetchVendorDraw({ code: 'LHC', results: 5 }, later)
-    const after = await fetchVendorDraw({ code: 'LHC', results: 5 }, later + 400_000)
+    const laterTime = Date.now() + 100_000
+    const before = await fetchVendorDraw({ code: 'LHC', results: 5 }, laterTime)
+    const after = await fetchVendorDraw({ code: 'LHC', results: 5 }, laterTime + 400_000)
     expect(after.opened.length).toBeGreaterThan(0)
     expect(after.opened.length).toBeLessThanOrEqual(5)
     expect(after.opened[0]?.numbers).toHaveLength(7)
     for (const number of after.opened[0]?.numbers ?? []) expect(number).toMatch(/^\d\d$/)
-    expect(before.opened.every(({ at }) => Date.parse(at) <= later)).toBe(true)
+    expect(before.opened.every(({ at }) => Date.parse(at) <= laterTime)).toBe(true)
     const { list } = await request({ gameType: 'LOTT', count: 1 })
     expect(list.every(({ opened }: Drawing) => opened.length === 0)).toBe(true)
   })
@@ -190,13 +190,13 @@ describe('the analytics tag', () => {
 
   it('is set and removed by the operator, at once and for one brand', async () => {
     for (const gtagId of ['G-OTHER98765', 'none']) {
-      await platform.control('set-analytics', { brand: 'alpha', gtagId })
-      expect(await platform.control('analytics', { brand: 'alpha' })).toEqual({ gtagId })
+      await platform.runAdminCommand('set-analytics', { brand: 'alpha', gtagId })
+      expect(await platform.runAdminCommand('analytics', { brand: 'alpha' })).toEqual({ gtagId })
       expect((await fetchInfo(alpha)).analytics?.gtagId ?? 'none').toBe(gtagId)
       expect(await fetchInfo(beta)).not.toHaveProperty('analytics')
     }
     for (const gtagId of ['', 'G-', 'g-abc12345', 'G-ABC1234567;', "G-ABC' https://evil.test", 'https://evil.test'])
-      await expect(platform.control('set-analytics', { brand: 'alpha', gtagId })).rejects.toThrow(/is not a tag|must be/)
+      await expect(platform.runAdminCommand('set-analytics', { brand: 'alpha', gtagId })).rejects.toThrow(/is not a tag|must be/)
     expect(await fetchInfo(alpha)).not.toHaveProperty('analytics')
   })
 })

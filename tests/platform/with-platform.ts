@@ -12,7 +12,7 @@ import type { Logger } from '../../server/telemetry/logger.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
 import type { CallName } from '../../src/generated/endpoints.ts'
 import { type HttpResponse, type CallOptions, type RequestOf, type SendOptions, callServer, send } from './call-server.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -33,7 +33,7 @@ export interface TestPlatform {
   /** Logs in the demo account, or the given one. */
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
   /** Registers a player with valid fields. */
-  register(host: string, more?: Partial<MemberRegisterBody>): Promise<HttpResponse>
+  register(host: string, overrides?: Partial<MemberRegisterBody>): Promise<HttpResponse>
   /** Runs `send`, and returns the message that it sent to a member of the brand by e-mail or phone. */
   readMessage(brand: string, send: () => Promise<unknown>): Promise<SentMessage>
   /** Like `readMessage`, but returns the six-digit code in the message. */
@@ -42,7 +42,7 @@ export interface TestPlatform {
    * Runs an admin command as the machine, or as the administrator that `by` names, who is created if needed; returns
    * its value.
    */
-  control(command: string, body: object): Promise<Record<string, unknown>>
+  runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /** Returns an access token of an operator with these roles, for all brands or for the merchants with these codes. */
   operatorToken(
     name: string,
@@ -82,8 +82,8 @@ export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 const testPayloadKey = createPayloadKey()
 
 /**
- * Below the minimum that operators may set, because hashing took a third of the time of many tests. A test about
- * hashing passes its own.
+ * Cost of a password hash, below the minimum for operators, so that tests do not spend their time on hashing. A test
+ * about hashing sets `PASSWORD_COST`.
  */
 export const minimalPasswordCost = { memory: 1, passes: 1 } as const
 
@@ -138,7 +138,7 @@ export async function withPlatform({
   let memberCount = 0
   const otherFolders: string[] = []
   const operatorToken = createOperatorTokenIssuer(database.url)
-  const control: TestPlatform['control'] = async (command, parameters) => {
+  const runAdminCommand: TestPlatform['runAdminCommand'] = async (command, parameters) => {
     const { by, ...body } = parameters as { readonly by?: string }
     const authorization = `Bearer ${by === undefined ? token() : await operatorToken(by)}`
     return valueOf(
@@ -146,12 +146,12 @@ export async function withPlatform({
     ) as Record<string, unknown>
   }
   const listOutbox = async (brand: string): Promise<readonly string[]> =>
-    ((await control('outbox', { brand, count: 20 })) as unknown as readonly SentMessage[]).map((message) => JSON.stringify(message))
-  /** The newest message since `act` was called that has a match for `pattern`. */
-  const waitForMessage = async (brand: string, act: () => Promise<unknown>, pattern = /^/): Promise<SentMessage> => {
+    ((await runAdminCommand('outbox', { brand, count: 20 })) as unknown as readonly SentMessage[]).map((message) => JSON.stringify(message))
+  /** Calls `trigger`, and resolves to the newest message sent since then whose text matches `pattern`. */
+  const waitForMessage = async (brand: string, trigger: () => Promise<unknown>, pattern = /^/): Promise<SentMessage> => {
     await waitForDelivery(database.url)
     const before = new Set(await listOutbox(brand))
-    await act()
+    await trigger()
     return vi.waitFor(
       async () => {
         const sent = (await listOutbox(brand))
@@ -189,9 +189,9 @@ export async function withPlatform({
         },
         { host },
       ),
-    readMessage: (brand, act) => waitForMessage(brand, act),
-    readCode: async (brand, act) => /\b\d{6}\b/.exec((await waitForMessage(brand, act, /\b\d{6}\b/)).text)?.[0] ?? '',
-    control,
+    readMessage: (brand, trigger) => waitForMessage(brand, trigger),
+    readCode: async (brand, trigger) => /\b\d{6}\b/.exec((await waitForMessage(brand, trigger, /\b\d{6}\b/)).text)?.[0] ?? '',
+    runAdminCommand,
     operatorToken,
     startAnother: () => {
       const folder = mkdtempSync(join(tmpdir(), 'livery-data-'))
@@ -218,7 +218,7 @@ const logTo =
 function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['operatorToken'] {
   const tokens = new Map<string, Promise<string>>()
   const create = (name: string, roles: Parameters<TestPlatform['operatorToken']>[1] = ['admin']): Promise<string> =>
-    queryDatabase({ databaseUrl }, async (client) => {
+    withDatabaseClient({ databaseUrl }, async (client) => {
       const token = createToken()
       const { rows } = await client.query<{ id: string }>(
         `insert into operators (name, email, kind) values ($1, $2, 'person') on conflict (lower(email)) do update set name = excluded.name returning id`,
@@ -247,7 +247,7 @@ function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['operatorT
 }
 async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<string, string>>): Promise<void> {
   const name = new URL(url).pathname.slice(1)
-  await queryDatabase({ databaseUrl: url }, async (client) => {
+  await withDatabaseClient({ databaseUrl: url }, async (client) => {
     for (const role of Object.values(roles))
       for (const [setting, value] of Object.entries(defaults))
         await client.query(`alter role ${role} in database ${name} set ${setting} = ${value}`)
@@ -259,9 +259,9 @@ function valueOf({ status, body, text }: HttpResponse): unknown {
   return body.value
 }
 
-/** Waits until earlier messages are delivered, so that none is mistaken for the next one. */
+/** Waits until all earlier messages are delivered, so that they are not mistaken for new ones. */
 const waitForDelivery = (databaseUrl: string): Promise<void> =>
-  queryDatabase({ databaseUrl }, (client) =>
+  withDatabaseClient({ databaseUrl }, (client) =>
     vi.waitFor(
       async () => {
         const { rows } = await client.query<{ name: string }>(

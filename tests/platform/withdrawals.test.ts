@@ -3,7 +3,7 @@ import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import { listAuditEvents } from './list-audit-events.ts'
-import { query, queryDatabase } from './query-database.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { allowWithdrawals, lockByBonus, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 const fetchFunds = async (username: string): Promise<Readonly<Record<string, string>>> => {
-  const { rows } = await queryDatabase(platform, (client) =>
+  const { rows } = await withDatabaseClient(platform, (client) =>
     client.query<{ purpose: string; balance: string }>(
       `select l.purpose, l.balance::text from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner
      where a.username = $1 order by 1`,
@@ -26,7 +26,7 @@ const fetchFunds = async (username: string): Promise<Readonly<Record<string, str
   return Object.fromEntries(rows.map(({ purpose, balance }) => [purpose, balance]))
 }
 const fetchHouseBalance = async (name: string): Promise<bigint> => {
-  const { rows } = await queryDatabase(platform, (client) =>
+  const { rows } = await withDatabaseClient(platform, (client) =>
     client.query<{ sum: string }>(
       `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
      where l.owner is null and l.merchant = 'ALPHA1' and l.purpose = $1`,
@@ -36,15 +36,16 @@ const fetchHouseBalance = async (name: string): Promise<bigint> => {
   return BigInt(rows[0]?.sum ?? 0)
 }
 const fetchStateAndFunds = async (username: string, reference: string): Promise<Readonly<Record<string, unknown>>> => {
-  const { state, due } = await platform.control('withdrawal', { brand: 'alpha', reference })
+  const { state, due } = await platform.runAdminCommand('withdrawal', { brand: 'alpha', reference })
   return { state, due, ...(await fetchFunds(username)) }
 }
-const makeDue = async (reference: string): Promise<void> => {
-  await queryDatabase(platform, (client) =>
+const passDeadline = async (reference: string): Promise<void> => {
+  await withDatabaseClient(platform, (client) =>
     client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [reference]),
   )
 }
-const assertLedgerBalanced = async () => expect(await platform.control('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+const assertLedgerBalanced = async () =>
+  expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
 
 describe('a withdrawal', () => {
   it('holds its money from the request on, and pays it out less the fee', async () => {
@@ -93,7 +94,9 @@ describe('a withdrawal', () => {
       ['received', 'player'],
     ])
     expect(completed?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
-    expect(await platform.control('withdrawal', { brand: 'alpha', reference: ` ${withdrawal.reference.toLowerCase()}` })).toMatchObject({
+    expect(
+      await platform.runAdminCommand('withdrawal', { brand: 'alpha', reference: ` ${withdrawal.reference.toLowerCase()}` }),
+    ).toMatchObject({
       username: withdrawer.username,
       receipt: 'confirmed',
       amount: '1000.00',
@@ -108,10 +111,10 @@ describe('a withdrawal', () => {
 
   it('that is rejected or cancelled returns its money, once', async () => {
     const withdrawer = await createWithdrawer(platform)
-    const [one, two] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
+    const [firstWithdrawal, secondWithdrawal] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
     expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4700000', held: '300000' })
-    await runOperatorActions(platform, one.reference, 'review', 'approve', 'refuse')
-    const responses = await Promise.all(Array.from({ length: 6 }, () => withdrawer.call('withdrawal.cancel', { id: two.id })))
+    await runOperatorActions(platform, firstWithdrawal.reference, 'review', 'approve', 'refuse')
+    const responses = await Promise.all(Array.from({ length: 6 }, () => withdrawer.call('withdrawal.cancel', { id: secondWithdrawal.id })))
     expect(responses.map(({ body }) => body.code ?? 'done').toSorted()).toEqual([
       'done',
       ...Array.from({ length: 5 }, () => 'withdrawal_moved'),
@@ -144,7 +147,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is moved once despite concurrent steps: the operator who pays, and the owner who cancels', async () => {
+  it('ends in one state with its money moved once if its owner and the operator act concurrently', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { id, reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review')
@@ -185,21 +188,28 @@ describe('a withdrawal', () => {
   it('has the daily limit of the highest level that its account has reached', async () => {
     await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
     const withdrawer = await createWithdrawer(platform)
-    const limitAt = async (level: number | null) => {
-      await queryDatabase(platform, (client) =>
+    const setRankAndFetchLimit = async (level: number | null) => {
+      await withDatabaseClient(platform, (client) =>
         client.query('update accounts set rank_level = $2 where username = $1', [withdrawer.username, level]),
       )
       return (await withdrawer.terms()).dayLimit
     }
-    const limits = [await limitAt(null), await limitAt(1), await limitAt(2), await limitAt(4), await limitAt(5), await limitAt(6)]
+    const limits = [
+      await setRankAndFetchLimit(null),
+      await setRankAndFetchLimit(1),
+      await setRankAndFetchLimit(2),
+      await setRankAndFetchLimit(4),
+      await setRankAndFetchLimit(5),
+      await setRankAndFetchLimit(6),
+    ]
     expect(limits).toEqual(['20000.00', '21000.00', '30000.00', '90000.00', '200000.00', '200000.00'])
-    await limitAt(2)
+    await setRankAndFetchLimit(2)
     expect((await withdrawer.requestWithdrawal('20000')).status).toBe(200)
     expect(Object.values((await withdrawer.requestWithdrawal('10000.01')).body.fields ?? {})).toEqual([
       { key: 'withdrawal_above_day', values: { amount: '10000.00' } },
     ])
     expect((await withdrawer.requestWithdrawal('10000')).status).toBe(200)
-    await limitAt(1)
+    await setRankAndFetchLimit(1)
     expect(await withdrawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
   })
 
@@ -234,13 +244,13 @@ describe('a withdrawal', () => {
 
   it('needs a payment password, a verified mobile and a receiving address, and reports the first that is missing', async () => {
     const withoutSetup = await createWithdrawer(platform, { password: false, mobile: false })
-    const code = async () => (await withoutSetup.requestWithdrawal('1000')).body.code
+    const requestAndGetCode = async () => (await withoutSetup.requestWithdrawal('1000')).body.code
     expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: false, mobile: false, payee: false })
-    expect(await code()).toBe('payment_password_unset')
+    expect(await requestAndGetCode()).toBe('payment_password_unset')
     await withoutSetup.setPassword()
-    expect(await code()).toBe('mobile_unverified')
+    expect(await requestAndGetCode()).toBe('mobile_unverified')
     await withoutSetup.setMobile()
-    expect(await code()).toBe('payee_missing')
+    expect(await requestAndGetCode()).toBe('payee_missing')
     await withoutSetup.addPayee()
     expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: true, mobile: true, payee: true })
     const withdrawer = await createWithdrawer(platform)
@@ -258,7 +268,7 @@ describe('a withdrawal', () => {
   it('is not blocked by an expired bonus, even before the clean-up job has run', async () => {
     const withdrawer = await createWithdrawer(platform)
     await lockByBonus(platform, withdrawer.username)
-    await queryDatabase(platform, (client) =>
+    await withDatabaseClient(platform, (client) =>
       client.query(
         `update bonuses b set ends_at = now() - interval '1 second' from accounts a where a.id = b.account and a.username = $1`,
         [withdrawer.username],
@@ -273,7 +283,9 @@ describe('a withdrawal', () => {
     const { reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve')
     const setType = (type: number) =>
-      queryDatabase(platform, (client) => client.query('update accounts set type = $2 where username = $1', [withdrawer.username, type]))
+      withDatabaseClient(platform, (client) =>
+        client.query('update accounts set type = $2 where username = $1', [withdrawer.username, type]),
+      )
     await setType(4)
     await expect(runOperatorActions(platform, reference, 'pay')).rejects.toThrow('cannot be moved')
     expect(await fetchStateAndFunds(withdrawer.username, reference)).toMatchObject({ state: 'approved', wallet: '4900000', held: '100000' })
@@ -284,11 +296,11 @@ describe('a withdrawal', () => {
 
   it('of a closed account is rejected; an earlier one is returned or paid', async () => {
     const withdrawer = await createWithdrawer(platform)
-    const [one, two] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
-    await platform.control('disable-account', { brand: 'alpha', username: withdrawer.username })
+    const [firstWithdrawal, secondWithdrawal] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: withdrawer.username })
     expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('not_logged_in')
-    await runOperatorActions(platform, one.reference, 'refuse')
-    await runOperatorActions(platform, two.reference, 'review', 'approve', 'pay')
+    await runOperatorActions(platform, firstWithdrawal.reference, 'refuse')
+    await runOperatorActions(platform, secondWithdrawal.reference, 'review', 'approve', 'pay')
     expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4800000', held: '0' })
   })
 })
@@ -311,8 +323,9 @@ describe('a withdrawal payment', () => {
     const confirmed = (await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })).body.value as Withdrawal
     expect(confirmed).toMatchObject({ state: 'partly-received', arrives: '985.00', due: '85.00', actions: ['reportArrival'] })
     expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '900.00', remainingAmount: '85.00' })
-    const steps = async () => (await platform.control('withdrawal', { brand: 'alpha', reference }))['steps'] as readonly object[]
-    expect((await steps()).at(-1)).toMatchObject({ state: 'partly-received', by: 'player', received: '900.00', remaining: '85.00' })
+    const fetchSteps = async () =>
+      (await platform.runAdminCommand('withdrawal', { brand: 'alpha', reference }))['steps'] as readonly object[]
+    expect((await fetchSteps()).at(-1)).toMatchObject({ state: 'partly-received', by: 'player', received: '900.00', remaining: '85.00' })
     expect(await runOperatorActions(platform, reference, 'review', 'approve', 'pay')).toMatchObject({ state: 'paid-out', due: '85.00' })
     expect(await fetchHouseBalance('payout')).toBe(before)
     expect((await withdrawer.confirm(id, { outcome: 'received' })).body.value).toMatchObject({ state: 'received' })
@@ -335,17 +348,17 @@ describe('a withdrawal payment', () => {
       [proof],
     )
     expect(rows.map(({ days }) => Math.round(days))).toEqual([180])
-    expect(await platform.control('withdrawal-proof', { brand: 'alpha', reference })).toMatchObject({ type: 'png' })
+    expect(await platform.runAdminCommand('withdrawal-proof', { brand: 'alpha', reference })).toMatchObject({ type: 'png' })
     expect(await runOperatorActions(platform, reference, 'review')).toMatchObject({ state: 'in-review', open: ['approve', 'force'] })
     await expect(runOperatorActions(platform, reference, 'refuse')).rejects.toThrow('It was paid out, so no money is returned')
   })
 
-  it('that is not reported counts as received after its minutes, once on any number of servers', async () => {
+  it('that is not confirmed counts as received after its deadline, once on any number of servers', async () => {
     const { withdrawer, reference } = await createPaidWithdrawal()
     const { platform: deps } = platform.server
     await completeAllOverdueWithdrawals(deps)
     expect(await fetchStateAndFunds(withdrawer.username, reference)).toMatchObject({ state: 'paid-out' })
-    await makeDue(reference)
+    await passDeadline(reference)
     const logged: string[] = []
     const log = (line: string) => void logged.push(line)
     await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals({ ...deps, log })))
@@ -353,12 +366,12 @@ describe('a withdrawal payment', () => {
     const [completed] = (await withdrawer.list('ended')).withdrawals
     expect(completed).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
     expect(completed?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
-    expect(await platform.control('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    expect(await platform.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('past its deadline is received for its owner at once, before a job has run', async () => {
+  it('counts as received for its owner as soon as its deadline has passed, before a job has run', async () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
-    await makeDue(reference)
+    await passDeadline(reference)
     const lateConfirmation = await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
     expect(lateConfirmation.body.code).toBe('withdrawal_moved')
     expect((await withdrawer.list('running')).withdrawals).toEqual([])
@@ -372,7 +385,7 @@ describe('a withdrawal payment', () => {
     await runOperatorActions(platform, reference, 'review', 'force')
     const overdueWithdrawal = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, overdueWithdrawal.reference, 'review', 'approve', 'pay')
-    await makeDue(overdueWithdrawal.reference)
+    await passDeadline(overdueWithdrawal.reference)
     await completeAllOverdueWithdrawals(platform.server.platform)
     await runOperatorActions(platform, (await withdrawer.withdraw('1000')).reference, 'refuse')
     const paidOut = ['withdrawal', 'operator-withdrawal-review', 'operator-withdrawal-approve', 'operator-withdrawal-pay']
@@ -382,9 +395,9 @@ describe('a withdrawal payment', () => {
     expect(await listAuditEvents(platform, withdrawer.username, /withdrawal/)).toEqual(events.map((event) => `${event} done`))
   })
 
-  it('that the operator has marked as received cannot be moved, and nothing of it is returned', async () => {
+  it('that the operator has marked as received is final, and none of it is returned', async () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
-    await expect(platform.control('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow(
+    await expect(platform.runAdminCommand('withdrawal-force', { brand: 'alpha', reference })).rejects.toThrow(
       'must be a string of 1 to 300 characters',
     )
     expect(await runOperatorActions(platform, reference, 'force')).toMatchObject({ state: 'received', receipt: 'forced', open: [] })
@@ -439,20 +452,26 @@ describe('a member’s list of withdrawals', () => {
 describe('the operator’s list of withdrawals', () => {
   it('has the pending ones, or those in one state, oldest first, with amount and recipient', async () => {
     const withdrawer = await createWithdrawer(platform)
-    const [one, two, three] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000'), await withdrawer.withdraw('3000')]
+    const [firstWithdrawal, secondWithdrawal, thirdWithdrawal] = [
+      await withdrawer.withdraw('1000'),
+      await withdrawer.withdraw('2000'),
+      await withdrawer.withdraw('3000'),
+    ]
     for (const [{ id }, day] of [
-      [one, 2],
-      [two, 3],
-      [three, 1],
+      [firstWithdrawal, 2],
+      [secondWithdrawal, 3],
+      [thirdWithdrawal, 1],
     ] as const)
       await query(platform, 'update withdrawals set requested_at = $2 where id = $1', [id, `2025-01-0${String(day)}T00:00:00Z`])
     const listWithdrawals = (input: object) =>
-      platform.control('withdrawals', { brand: 'alpha', ...input }) as unknown as Promise<readonly Withdrawal[]>
+      platform.runAdminCommand('withdrawals', { brand: 'alpha', ...input }) as unknown as Promise<readonly Withdrawal[]>
     const listReferences = async (input: object) => (await listWithdrawals(input)).map(({ reference }) => reference)
-    expect((await listReferences({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
+    expect((await listReferences({})).slice(0, 3)).toEqual(
+      [thirdWithdrawal, firstWithdrawal, secondWithdrawal].map(({ reference }) => reference),
+    )
     expect(await listWithdrawals({ count: 1 })).toMatchObject([
       {
-        reference: three.reference,
+        reference: thirdWithdrawal.reference,
         username: withdrawer.username,
         state: 'requested',
         amount: '3000.00',
@@ -462,12 +481,14 @@ describe('the operator’s list of withdrawals', () => {
         requestedAt: '2025-01-01T00:00:00.000Z',
       },
     ])
-    await runOperatorActions(platform, two.reference, 'review')
-    expect((await listReferences({ state: 'in-review' }))[0]).toBe(two.reference)
-    expect((await listReferences({})).slice(0, 3)).toEqual([three, one, two].map(({ reference }) => reference))
-    await runOperatorActions(platform, three.reference, 'refuse')
-    expect((await listReferences({})).slice(0, 2)).toEqual([one, two].map(({ reference }) => reference))
-    expect((await listReferences({ state: 'refused' }))[0]).toBe(three.reference)
+    await runOperatorActions(platform, secondWithdrawal.reference, 'review')
+    expect((await listReferences({ state: 'in-review' }))[0]).toBe(secondWithdrawal.reference)
+    expect((await listReferences({})).slice(0, 3)).toEqual(
+      [thirdWithdrawal, firstWithdrawal, secondWithdrawal].map(({ reference }) => reference),
+    )
+    await runOperatorActions(platform, thirdWithdrawal.reference, 'refuse')
+    expect((await listReferences({})).slice(0, 2)).toEqual([firstWithdrawal, secondWithdrawal].map(({ reference }) => reference))
+    expect((await listReferences({ state: 'refused' }))[0]).toBe(thirdWithdrawal.reference)
     await expect(listWithdrawals({ state: 'lost' })).rejects.toThrow('Unknown state')
   })
 })
@@ -495,7 +516,7 @@ describe('the account record of a member', () => {
 
 describe('the operator’s withdrawal settings', () => {
   it('are read, changed and validated, for one brand only', async () => {
-    const fetchOtherBrand = () => platform.control('withdrawal-settings', { brand: 'beta' })
+    const fetchOtherBrand = () => platform.runAdminCommand('withdrawal-settings', { brand: 'beta' })
     const before = await fetchOtherBrand()
     expect(before).toEqual({
       min: '100.000000',
@@ -542,7 +563,7 @@ describe('the operator’s withdrawal settings', () => {
       coolDownHours: '720',
     }
     expect(await setWithdrawals(platform, maximums)).toMatchObject(maximums)
-    expect(await platform.control('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, min: '75.00' })
+    expect(await platform.runAdminCommand('withdrawal-settings', { brand: 'alpha' })).toMatchObject({ ...maximums, min: '75.00' })
     expect(await fetchOtherBrand()).toEqual(before)
     const changes = await listAuditEvents(platform, null, /^operator-set-withdrawals$/)
     await setWithdrawals(platform, { usualMinutes: '60' })

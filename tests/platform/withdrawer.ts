@@ -14,7 +14,7 @@ import type {
 import type { CallName } from '../../src/generated/endpoints.ts'
 import type { HttpResponse, RequestOf } from './call-server.ts'
 import { giveMoney } from './give-money.ts'
-import { queryDatabase } from './query-database.ts'
+import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
 
@@ -22,14 +22,16 @@ export const paymentPassword = '192837'
 
 let createdCount = 0
 
-/** What is set up for the account; a part is left out only if it is `false`. */
+/** Parts of the setup of an account. A part is skipped only if it is `false`. */
 interface WithdrawerSetup {
   readonly password?: boolean
   readonly mobile?: boolean
   readonly payee?: boolean
 }
 
-/** An account of alpha with money, everything that a withdrawal needs, and the calls on its behalf. */
+/**
+ * Creates an account of alpha with money and all that a withdrawal requires, with functions that make its API calls.
+ */
 export async function createWithdrawer(
   platform: TestPlatform,
   setup: WithdrawerSetup = {},
@@ -40,7 +42,7 @@ export async function createWithdrawer(
   const headers = { 'x-forwarded-for': `10.8.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const from = `127.8.${String(createdCount >> 8)}.${String(createdCount & 255)}`
   const { balance = '50000.00', ...fields } = overrides
-  await platform.control('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...fields })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword, ...fields })
   await giveMoney(platform, { brand: 'alpha', username, amount: balance })
   const input = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
@@ -80,13 +82,13 @@ export async function createWithdrawer(
   if (setup.mobile !== false) await value(setMobile())
   const payee = setup.payee === false || setup.password === false || setup.mobile === false ? '' : await addPayee()
   let keyCount = 0
-  const request = (amount: string, other: Partial<RequestOf<'withdrawal.request'>> = {}) =>
+  const request = (amount: string, requestOverrides: Partial<RequestOf<'withdrawal.request'>> = {}) =>
     call('withdrawal.request', {
       amount,
       payee: payee === '' ? '00000000-0000-4000-8000-000000000000' : payee,
       paymentPassword,
       key: `withdrawal-${username}-${String(++keyCount)}`,
-      ...other,
+      ...requestOverrides,
     })
   return {
     username,
@@ -105,7 +107,7 @@ export async function createWithdrawer(
     list: (which: 'running' | 'ended') => value<WithdrawalPage>(call('withdrawal.list', { which })),
     terms: () => value<WithdrawalTerms>(call('withdrawal.terms', undefined)),
     payees: () => value<PayeeList>(call('payee.list', undefined)),
-    balance: async () => (await platform.control('account', { brand: 'alpha', username }))['balance'],
+    balance: async () => (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance'],
   }
 }
 
@@ -117,7 +119,7 @@ export async function runOperatorActions(
 ): Promise<Record<string, unknown>> {
   let result: Record<string, unknown> = {}
   for (const action of actions)
-    result = await platform.control(`withdrawal-${action}`, {
+    result = await platform.runAdminCommand(`withdrawal-${action}`, {
       brand: 'alpha',
       reference,
       ...(['refuse', 'force'].includes(action) ? { note: 'As the bank says.' } : {}),
@@ -127,7 +129,7 @@ export async function runOperatorActions(
 
 /** Changes the withdrawal settings of alpha. */
 export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
-  platform.control('set-withdrawals', { brand: 'alpha', change })
+  platform.runAdminCommand('set-withdrawals', { brand: 'alpha', change })
 
 /** The same daily limit for every rank, for `setWithdrawals`: no rank may have a lower limit than a rank below it. */
 export const dailyLimits = (amount: string): Readonly<Record<string, string>> =>
@@ -141,9 +143,9 @@ export const createProofPicture = async (): Promise<string> =>
       .toBuffer()
   ).toString('base64')
 
-/** Ends the interval in which no further code is sent to the same target. */
+/** Ends the interval in which no further code is sent to the same phone number or address. */
 export async function endCodeCooldown(platform: TestPlatform): Promise<void> {
-  await queryDatabase(platform, (client) =>
+  await withDatabaseClient(platform, (client) =>
     client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
   )
 }
@@ -173,6 +175,6 @@ export async function lockByBonus({ server: { platform } }: TestPlatform, userna
 }
 
 /** Lets players of every rank withdraw twenty times a day: no rank may allow less than a lower one. */
-export async function allowWithdrawals(platform: Pick<TestPlatform, 'control'>): Promise<void> {
-  for (const level of [5, 4, 3, 2, 1]) await platform.control('set-rank', { brand: 'alpha', level, change: { withdrawals: '20' } })
+export async function allowWithdrawals(platform: Pick<TestPlatform, 'runAdminCommand'>): Promise<void> {
+  for (const level of [5, 4, 3, 2, 1]) await platform.runAdminCommand('set-rank', { brand: 'alpha', level, change: { withdrawals: '20' } })
 }

@@ -10,7 +10,7 @@ import { MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fi
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { renderBoot, type PageContent } from './render-boot.tsx'
-import { randomBase, randomBrand, randomFacts, randomPath } from './random-brand.ts'
+import { createRandomBase, createRandomBrand, createRandomFacts, createRandomPath } from './random-brand.ts'
 
 const brandCount = 24
 const pathsPerBrand = 4
@@ -24,10 +24,10 @@ let app: FastifyInstance
 const logLines: string[] = []
 const random = new Random('one resolver')
 const ids = Array.from({ length: brandCount }, (_, index) => `b${String(index)}`)
-const facts = new Map(ids.map((id) => [id, randomFacts(random)]))
+const facts = new Map(ids.map((id) => [id, createRandomFacts(random)]))
 
 beforeAll(async () => {
-  fixture = new MerchantsFixture(Object.fromEntries(ids.map((id) => [id, randomBrand(random, id)])), randomBase(random))
+  fixture = new MerchantsFixture(Object.fromEntries(ids.map((id) => [id, createRandomBrand(random, id)])), createRandomBase(random))
   merchants = await openMerchants(fixture.root, { log: (line) => void logLines.push(line), watch: false })
   mkdirSync(join(fixture.root, '.dist/build/first-screen'), { recursive: true })
   writeFileSync(join(fixture.root, '.dist/current'), 'build')
@@ -56,7 +56,7 @@ afterAll(async () => {
   fixture[Symbol.dispose]()
 })
 
-function factsOf(id: string): ReturnType<typeof randomFacts> {
+function factsOf(id: string): ReturnType<typeof createRandomFacts> {
   const brandFacts = facts.get(id)
   if (!brandFacts) throw new Error(`Brand ${id} does not exist.`)
   return brandFacts
@@ -101,13 +101,13 @@ function withoutFacts(content: PageContent, rendered: PageContent): PageContent 
 
 it('server and browser resolve a page alike: address, title, language, nodes and first image', async () => {
   expect(logLines, 'every random brand is valid').toEqual([])
-  const counts = { found: 0, missing: 0, moved: 0, pictures: 0 }
+  const counts = { found: 0, missing: 0, redirected: 0, preloaded: 0 }
   for (const id of ids) {
     const config = merchants.byId(id)?.config
     if (!config) throw new Error(`Brand ${id} is not served.`)
     const knownPaths = Object.values(config.routes.routes).map(({ path }) => path)
     for (let round = 0; round < pathsPerBrand; round++) {
-      const path = randomPath(random, knownPaths)
+      const path = createRandomPath(random, knownPaths)
       const acceptLanguage = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
       const { content, boot } = await fetchPage(id, path, { 'accept-language': acceptLanguage })
       // A missing file of the brand is answered without a page.
@@ -117,8 +117,8 @@ it('server and browser resolve a page alike: address, title, language, nodes and
       expect(rendered, `${id} ${path} ${acceptLanguage}`).toEqual(route.index === false ? withoutFacts(content, rendered) : content)
       counts.found += Number(content.found)
       counts.missing += Number(!content.found)
-      counts.moved += Number(content.path !== path)
-      counts.pictures += Number(content.preloadedImages.length > 0)
+      counts.redirected += Number(content.path !== path)
+      counts.preloaded += Number(content.preloadedImages.length > 0)
     }
   }
   expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([])

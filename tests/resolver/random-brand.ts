@@ -5,7 +5,7 @@ import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
 import type { Random } from '../../src/engine/testing/random.ts'
 import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'
 
-const pieces = ['Hello', '{brand}', '{amount}', '$t(in_help)', '{count}', 'a & b', '$& $1', "l'or"]
+const textFragments = ['Hello', '{brand}', '{amount}', '$t(in_help)', '{count}', 'a & b', '$& $1', "l'or"]
 const names = ['Tiny', 'A & B <i>', '{x}', '$t(in_help)', '$& $1', 'Ünï {brand}']
 const flags = ['MANPLAYREB3', 'FREEPLAY3'] as const
 const kinds = ['steps', 'game-grid', 'support-bar', 'category-tiles', 'vendor-marks', 'game-search', 'account-entry'] as const
@@ -15,9 +15,9 @@ const pages = ['home', 'help', 'first', 'second', 'missing'] as const
 const paths = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
 /** Returns the base of all random brands: pages, and texts with everything that resembles a placeholder. */
-export function randomBase(random: Random): Files {
+export function createRandomBase(random: Random): Files {
   const texts = (textOf: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, textOf(key)]))
-  const english = texts((key) => [key, random.pick(pieces), random.pick(pieces)].join(' '))
+  const english = texts((key) => [key, random.pick(textFragments), random.pick(textFragments)].join(' '))
   const page = (title: string) => ({ title, description: 'words_0', nodes: {} })
   const { 'messages/EN.json': baseEnglish, 'messages/TY.json': vietnamese } = baseFiles() as Readonly<
     Record<string, Readonly<Record<string, string>>>
@@ -32,7 +32,7 @@ export function randomBase(random: Random): Files {
 }
 
 /** Returns a valid brand in which everything that affects the content of a page is random. */
-export function randomBrand(random: Random, id: string): Files {
+export function createRandomBrand(random: Random, id: string): Files {
   const chance = (share: number): boolean => random.integerBelow(100) < share
   const condition = (depth = 0): object =>
     random.pick<() => object>([
@@ -115,13 +115,13 @@ export function randomBrand(random: Random, id: string): Files {
 }
 
 /** Returns random facts of the platform for a visitor. */
-export const randomFacts = (random: Random): Pick<FetchedFacts, 'permission' | 'gameMenus'> => ({
+export const createRandomFacts = (random: Random): Pick<FetchedFacts, 'permission' | 'gameMenus'> => ({
   permission: smallPermission({ flags: random.sample(flags, random.integerBelow(3)) }),
   gameMenus: random.integerBelow(2) === 0 ? [] : [smallGameMenu('RNG', random.sample(['IME', 'PP'], 1 + random.integerBelow(2)))],
 })
 
 /** Returns a path of the brand, or a variation of one. */
-export function randomPath(random: Random, knownPaths: readonly string[]): string {
+export function createRandomPath(random: Random, knownPaths: readonly string[]): string {
   const path = random.pick([...knownPaths, ...paths, '/', '/nowhere', '/index', '/help', '/404'])
   const variant = random.pick([path, path, path, `${path}/`, path.toUpperCase(), path.toLowerCase(), `${path}x`, path.replace(/\/$/, '')])
   return (variant.replace(/^\/+/, '/') || '/') + random.pick(['', '', '?a=1&b'])

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { vi } from 'vitest'
-import { fakePorts } from '../../src/adapters/fake-ports.ts'
+import { createFakePorts } from '../../src/adapters/fake-ports.ts'
 import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
 import {
   type Boot,
@@ -67,7 +67,7 @@ export async function renderBoot(
   document.body.innerHTML = '<div id="root"></div>'
   const { rendered: _rendered, ...boot } = JSON.parse(bootJson) as Boot
   const connect = () =>
-    fakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...gameMenus] } }) } })
+    createFakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...gameMenus] } }) } })
   const getFile = () => Promise.reject(new Error('The texts are part of the page.'))
   const engine = createEngine({ boot, widgets: stubs, features: [], connect, getFile, window })
   const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
@@ -84,15 +84,15 @@ export async function renderBoot(
     title: document.title,
     needsScript: text('page_needs_script'),
     kinds: [...new Set(elements.map((one) => one.dataset['kind'] ?? ''))].sort(),
-    preloadedImages: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(picturesOf).sort(),
+    preloadedImages: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(listImageUrls).sort(),
   }
   engine.poller.stop()
   await act(async () => root.unmount())
   return content
 }
 
-/** The URLs of an image and of its alternatives. */
-const picturesOf = (image: Element): readonly string[] => [
+/** Returns the URLs of an image and of its alternatives. */
+const listImageUrls = (image: Element): readonly string[] => [
   image.getAttribute('src') ?? '',
   ...[...(image.parentElement?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('srcset') ?? ''),
 ]

@@ -2,15 +2,15 @@ import { afterAll } from 'vitest'
 
 const { href } = location
 const listeners: Parameters<typeof window.addEventListener>[] = []
-const add = window.addEventListener
+const originalAdd = window.addEventListener
 window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
   listeners.push(listener)
-  add.apply(window, listener)
+  originalAdd.apply(window, listener)
 }
 
 /** The test files of a worker share one document and its modules, so each file removes what it has added. */
 afterAll(() => {
-  window.addEventListener = add
+  window.addEventListener = originalAdd
   for (const listener of listeners) window.removeEventListener(...listener)
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(href)

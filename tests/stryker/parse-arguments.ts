@@ -12,11 +12,11 @@ export interface Arguments {
  * Parses `[part…] [--sample <size> [--seed <seed>]] [option of Stryker…]`. Throws if a part is not one of `known`, the
  * sample is not a whole number above 0, or a seed has no sample.
  */
-export function parseArguments(args: readonly string[], known: readonly string[]): Arguments {
+export function parseArguments(args: readonly string[], knownTargets: readonly string[]): Arguments {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
   const targets = (firstOption < 0 ? args : args.slice(0, firstOption)).map((path) => path.replace(/\/$/, ''))
-  const unknown = targets.find((part) => !known.includes(part))
-  if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". tests/stryker/parts.json has ${known.join(', ')}.`)
+  const unknown = targets.find((part) => !knownTargets.includes(part))
+  if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". tests/stryker/parts.json has ${knownTargets.join(', ')}.`)
   const options = firstOption < 0 ? [] : args.slice(firstOption).flatMap((arg) => splitAssignment(arg))
   const size = takeOption(options, '--sample')
   const seed = takeOption(options, '--seed')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateCodeIfStale } from '../../scripts/chores/generate-code.ts'
+import { generateCodeIfStale } from '../../scripts/tools/generate-code.ts'
 import { startTestPostgres } from '../platform/test-database.ts'
 import { parseArguments, type Arguments } from './parse-arguments.ts'
 import { formatScore, computeScore, type Report } from './score.ts'

@@ -40,8 +40,8 @@ export function wilsonInterval(hits: number, total: number): { readonly lower: n
   return { lower: Math.max(0, middle - margin), upper: Math.min(1, middle + margin) }
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** Returns the score as a sentence for the console. */
 export const formatScore = ({ killed, mutants, score, lower, upper }: Score): string =>
-  `${killed} of ${mutants} mutants killed: ${percent(score)} (95 % confidence interval: ${percent(lower)} to ${percent(upper)})`
+  `${killed} of ${mutants} mutants killed: ${formatPercent(score)} (95 % confidence interval: ${formatPercent(lower)} to ${formatPercent(upper)})`

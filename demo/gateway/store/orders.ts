@@ -5,7 +5,7 @@ import type { GatewayStore, GatewayTables } from './tables.ts'
 
 export type OrderRecord = Selectable<GatewayTables['demo_orders']>
 export type NoticeRecord = Selectable<GatewayTables['demo_notices']>
-export interface DueNotice {
+export interface NewNotice {
   readonly body: string
   readonly dueAt: Date
 }
@@ -41,13 +41,13 @@ export const ordersOf = ({ db }: GatewayStore) => ({
       .execute(),
 
   /**
-   * Adds payments to an unpaid order, with the notices about them. Returns whether it was unpaid: of concurrent
-   * submissions one succeeds.
+   * Adds payments, and the notices about them, to an unpaid order. Returns `false` and adds nothing if the order is
+   * already paid, so that only one of several concurrent submissions succeeds.
    */
   addPayments: (
     { merchant, id, notify_url: url }: OrderRecord,
     payments: readonly Payment[],
-    notices: readonly DueNotice[],
+    notices: readonly NewNotice[],
   ): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx

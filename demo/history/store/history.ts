@@ -27,7 +27,7 @@ export interface PastDeposit {
   readonly amount: bigint
   readonly state: PastDepositState
   readonly at: Date
-  /** When it reached its state. */
+  /** Time at which it reached its state. */
   readonly endedAt: Date
 }
 
@@ -47,7 +47,7 @@ export interface PastBonus {
   readonly key: string
   readonly amount: bigint
   readonly turnover: bigint
-  readonly done: bigint
+  readonly completedTurnover: bigint
   readonly state: 'open' | 'converted' | 'expired'
   readonly at: Date
   readonly endsAt: Date
@@ -75,7 +75,7 @@ type ChannelColumns = Pick<DepositRow, 'kind' | 'differs'> & {
   readonly minutes: number
 }
 
-interface HistoryOwner {
+interface HistoryContext {
   readonly account: string
   readonly currency: string
   readonly channel: ChannelColumns
@@ -89,9 +89,9 @@ interface HistoryOwner {
 const batchSize = 500
 
 export const historyOf = ({ code: merchant, db }: Tenant) => ({
-  insert: async ({ bets, deposits: allDeposits, withdrawals, bonuses }: PastActivity, owner: HistoryOwner): Promise<void> => {
-    const { account, currency } = owner
-    const deposits = allDeposits.filter(({ state }) => state !== 'requested' || owner.gateway !== undefined)
+  insert: async ({ bets, deposits: allDeposits, withdrawals, bonuses }: PastActivity, context: HistoryContext): Promise<void> => {
+    const { account, currency } = context
+    const deposits = allDeposits.filter(({ state }) => state !== 'requested' || context.gateway !== undefined)
     for (let from = 0; from < bets.length; from += batchSize)
       await db
         .insertInto('bets')
@@ -119,19 +119,19 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
     if (deposits.length > 0) {
       await db
         .insertInto('deposits')
-        .values(deposits.map((deposit) => ({ merchant, ...depositRow(deposit, owner) })))
+        .values(deposits.map((deposit) => ({ merchant, ...toDepositRow(deposit, context) })))
         .execute()
       await db
         .insertInto('deposit_steps')
         .values(deposits.flatMap(({ id, state, at, endedAt }) => stepsOf(id, state, at, endedAt)).map((step) => ({ merchant, ...step })))
         .execute()
     }
-    if (withdrawals.length > 0) await insertWithdrawals({ code: merchant, db }, withdrawals, owner)
+    if (withdrawals.length > 0) await insertWithdrawals({ code: merchant, db }, withdrawals, context)
     if (bonuses.length > 0)
       await db
         .insertInto('bonuses')
         .values(
-          bonuses.map(({ id, key, amount, turnover, done, state, at, endsAt, closedAt }) => ({
+          bonuses.map(({ id, key, amount, turnover, completedTurnover, state, at, endsAt, closedAt }) => ({
             merchant,
             id,
             account,
@@ -141,7 +141,7 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
             amount,
             balance: state === 'open' ? amount : 0n,
             turnover_needed: turnover,
-            turnover_done: done,
+            turnover_done: completedTurnover,
             state,
             // Anyone who opens a demo account can withdraw its money.
             holds_withdrawals: state !== 'open',
@@ -158,9 +158,9 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
 async function insertWithdrawals(
   { code: merchant, db }: Tenant,
   withdrawals: readonly PastWithdrawal[],
-  owner: HistoryOwner,
+  context: HistoryContext,
 ): Promise<void> {
-  const { account, currency, payee, since } = owner
+  const { account, currency, payee, since } = context
   const { channel: _, digest: __, ...payeeColumns } = payee
   await db
     .insertInto('payees')
@@ -179,7 +179,7 @@ async function insertWithdrawals(
         key: id,
         fingerprint: id,
         amount,
-        fee: zeroAmount,
+        fee: zeroFee,
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
@@ -213,19 +213,19 @@ async function insertWithdrawals(
 }
 
 const dayMilliseconds = 86_400_000
-const paidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
+const statesUntilPaidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** Demo accounts pay no fees. */
-const zeroAmount = 0n
+const zeroFee = 0n
 
 /** States of a withdrawal up to its current one, in order. */
 const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {
   requested: ['requested'],
   'in-review': ['requested', 'in-review'],
   approved: ['requested', 'in-review', 'approved'],
-  'paid-out': paidOut,
-  received: [...paidOut, 'received'],
-  'partly-received': [...paidOut, 'partly-received'],
-  'not-received': [...paidOut, 'not-received'],
+  'paid-out': statesUntilPaidOut,
+  received: [...statesUntilPaidOut, 'received'],
+  'partly-received': [...statesUntilPaidOut, 'partly-received'],
+  'not-received': [...statesUntilPaidOut, 'not-received'],
   refused: ['requested', 'in-review', 'refused'],
   cancelled: ['requested', 'cancelled'],
 }
@@ -233,9 +233,9 @@ const playerStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 're
 
 const referenceOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toUpperCase()
 
-function depositRow(
+function toDepositRow(
   { id, amount, state, at, endedAt }: PastDeposit,
-  { account, currency, channel: defaultChannel, gateway }: HistoryOwner,
+  { account, currency, channel: defaultChannel, gateway }: HistoryContext,
 ): Omit<DepositRow, 'merchant'> {
   const channel = (state === 'requested' ? gateway : undefined) ?? defaultChannel
   const paid = state === 'paid' ? amount : 0n

@@ -1,6 +1,6 @@
 import { type LotteryCode, lotteries, lotteryOf } from '../play/lottery.ts'
 import { type DrawsState, getDraws } from './kit/api.ts'
-import { renderPastDraw, pollBoard, timeLeft } from './kit/board.ts'
+import { renderPastDraw, pollBoard, formatTimeLeft } from './kit/board.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { notifySite } from './kit/start.ts'
 import { text, type TextKey } from './kit/texts.ts'
@@ -45,7 +45,7 @@ document
       past,
     ),
   )
-setInterval(tick, 500)
+setInterval(updateClock, 500)
 selectLottery(code)
 notifySite('ready')
 
@@ -61,23 +61,23 @@ function selectLottery(next: LotteryCode): void {
 
 /** New draws are added at the top; existing ones stay, with the result of their verification. */
 function showDraws(next: State): void {
-  const known = new Set(state?.past.map(({ period }) => period))
+  const knownPeriods = new Set(state?.past.map(({ period }) => period))
   const { draw } = lotteryOf(code)
   state = next
   clockOffset = next.now - Date.now()
   setText(hash, next.hash)
   setText(status, next.past.length === 0 ? text('no_results') : '')
-  past.prepend(...next.past.filter(({ period }) => !known.has(period)).map((one) => renderPastDraw(code, one, draw, ballsOf)))
-  tick()
+  past.prepend(...next.past.filter(({ period }) => !knownPeriods.has(period)).map((one) => renderPastDraw(code, one, draw, ballsOf)))
+  updateClock()
 }
 
 function showFailure(): void {
   setText(status, text('draws_failed'))
 }
 
-function tick(): void {
+function updateClock(): void {
   if (state !== undefined)
-    setText(clock, `${text('period', { period: state.period })} · ${text('in_time', { time: timeLeft(state.drawsAt, clockOffset) })}`)
+    setText(clock, `${text('period', { period: state.period })} · ${text('in_time', { time: formatTimeLeft(state.drawsAt, clockOffset) })}`)
 }
 
 function ballsOf(numbers: readonly number[]): HTMLElement {

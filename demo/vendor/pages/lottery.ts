@@ -1,25 +1,25 @@
-import { type LotteryCode, type Side, lotteries, lotteryCode, lotteryOf, sidePays, sides } from '../play/lottery.ts'
+import { type LotteryCode, type Side, lotteries, resolveLotteryCode, lotteryOf, sidePays, sides } from '../play/lottery.ts'
 import { drawsAt, periodAt } from '../play/scheduled.ts'
 import { type BoardState, type LobbyState, buyTicket, getBoard, getLobby } from './kit/api.ts'
-import { renderBoardFairness, pollBoard, timeLeft, describeOutcome } from './kit/board.ts'
+import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
-import { openShell } from './kit/shell.ts'
-import { start } from './kit/start.ts'
+import { createGameShell } from './kit/shell.ts'
+import { startData } from './kit/start.ts'
 import { formatCredits, text, type TextKey } from './kit/texts.ts'
 
 type State = BoardState<null, readonly number[]>
 
 const codes = Object.keys(lotteries) as LotteryCode[]
 const nameOf = (code: LotteryCode): string => text(`lott_${code}` as TextKey)
-let code: LotteryCode = lotteryCode(start.lottery?.gameCode, start.code)
+let code: LotteryCode = resolveLotteryCode(startData.lottery?.gameCode, startData.code)
 let state: State | undefined
 let clockOffset = 0
 let selection: Side | number | undefined
 let stopPolling: () => void = () => undefined
 
-const shell = await openShell(
-  (panel) => renderBoardFairness(panel, code, state, (draw, period) => lotteryOf(code).draw(draw, period)),
+const shell = await createGameShell(
+  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => lotteryOf(code).draw(randomInt, period)),
   () => {
     const { every, sumOf, pick } = lotteries[code]
     return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.at + 1 }))]
@@ -33,9 +33,9 @@ const bets = createElement('div', { class: 'bets' })
 const heading = createElement('h2')
 const placeBetButton = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
 
-if (start.lottery?.view === 'betting') openBetting(code)
+if (startData.lottery?.view === 'betting') openBetting(code)
 else openLobby()
-setInterval(tick, 500)
+setInterval(updateClocks, 500)
 
 function openLobby(): void {
   stopPolling()
@@ -60,7 +60,7 @@ function openLobby(): void {
       ),
     ),
   )
-  tick()
+  updateClocks()
   stopPolling = pollBoard(getLobby, showLobby, shell.showError)
 }
 
@@ -72,7 +72,7 @@ function showLobby(lobby: LobbyState): void {
     if (draw) element.replaceChildren(...draw.outcome.map(ballOf))
     else setText(element, text('no_results'))
   }
-  tick()
+  updateClocks()
 }
 
 function openBetting(next: LotteryCode): void {
@@ -193,18 +193,18 @@ function showState(next: State): void {
   const won = settled?.reduce((sum, { id }) => sum + (next.tickets.find((one) => one.id === id)?.win ?? 0), 0) ?? 0
   if (settled !== undefined && settled.length > 0)
     shell.showMessage(won > 0 ? `${text('win')}: ${formatCredits(won)}` : text('no_win'), won > 0 ? 'good' : undefined)
-  tick()
+  updateClocks()
 }
 
-function tick(): void {
+function updateClocks(): void {
   for (const time of document.querySelectorAll<HTMLElement>('time[data-code]')) {
     const rules = lotteries[time.dataset['code'] as LotteryCode]
-    setText(time, text('in_time', { time: timeLeft(drawsAt(rules, periodAt(rules, Date.now() + clockOffset)), clockOffset) }))
+    setText(time, text('in_time', { time: formatTimeLeft(drawsAt(rules, periodAt(rules, Date.now() + clockOffset)), clockOffset) }))
   }
   if (state === undefined) return
-  const open = Date.now() + clockOffset < state.closesAt
-  setText(clock, `${text('period', { period: state.period })} · ${open ? timeLeft(state.drawsAt, clockOffset) : text('closing')}`)
-  placeBetButton.setAttribute('aria-disabled', String(!open))
+  const isOpen = Date.now() + clockOffset < state.closesAt
+  setText(clock, `${text('period', { period: state.period })} · ${isOpen ? formatTimeLeft(state.drawsAt, clockOffset) : text('closing')}`)
+  placeBetButton.setAttribute('aria-disabled', String(!isOpen))
 }
 
 function ballOf(number: number): HTMLElement {

@@ -1,13 +1,13 @@
 import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
 import { type FreeSpins, playRound } from './kit/api.ts'
 import { createElement, delay, setText, prefersReducedMotion } from './kit/dom.ts'
-import { renderFairnessPanel } from './kit/fair-panel.ts'
-import { openShell } from './kit/shell.ts'
+import { renderFairnessPanel } from './kit/fairness-panel.ts'
+import { createGameShell } from './kit/shell.ts'
 import { formatCredits, text } from './kit/texts.ts'
 import { renderReels, type Reels } from './slot/reels.ts'
 import { renderRules } from './slot/rules.ts'
 
-const shell = await openShell((panel, state) => renderFairnessPanel(panel, state, slot), renderRules)
+const shell = await createGameShell((panel, state) => renderFairnessPanel(panel, state, slot), renderRules)
 const reels: Reels = renderReels(shell.stage)
 let coinIndex = 1
 let busy = false

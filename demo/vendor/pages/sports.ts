@@ -1,25 +1,25 @@
 import { isSportCode, sports } from '../play/sports/index.ts'
 import { type Fixture, type Sport, type SportsBet, sportOf } from '../play/sports/sport.ts'
 import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
-import { renderBoardFairness, pollBoard, timeLeft, describeOutcome } from './kit/board.ts'
+import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
-import { openShell } from './kit/shell.ts'
-import { start } from './kit/start.ts'
+import { createGameShell } from './kit/shell.ts'
+import { startData } from './kit/start.ts'
 import { formatCredits, text, type TextKey } from './kit/texts.ts'
 import { marketLabel, resultLabel, selectionLabel } from './sports/labels.ts'
 
 type State = BoardState<readonly Fixture[], readonly (readonly number[])[]>
 
-const code = isSportCode(start.name) ? start.name : 'FOOTBALL'
+const code = isSportCode(startData.name) ? startData.name : 'FOOTBALL'
 const sport: Sport = sports[code]
 let state: State | undefined
 let clockOffset = 0
 let selection: Omit<SportsBet, 'stake'> | undefined
 let stopPolling: () => void = () => undefined
 
-const shell = await openShell(
-  (panel) => renderBoardFairness(panel, code, state, (draw, period) => sportOf(sport).draw(draw, period)),
+const shell = await createGameShell(
+  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => sportOf(sport).draw(randomInt, period)),
   () => [
     createElement('p', {}, text(`rules_${sport.resultKind}`)),
     createElement('p', {}, text('sports_rules', { seconds: sport.every })),
@@ -49,7 +49,7 @@ shell.controls.append(chipRow.row, placeBetButton)
 chipRow.row.addEventListener('click', updatePlaceBetButton)
 updatePlaceBetButton()
 startPolling()
-setInterval(tick, 500)
+setInterval(updateClock, 500)
 
 function startPolling(): void {
   stopPolling()
@@ -86,7 +86,7 @@ function showState(next: State): void {
     .flatMap(({ known, outcome }) => known.map((fixture, index) => renderResult(fixture, outcome[index] ?? [])))
   results.replaceChildren(...(past.length === 0 ? [createElement('li', {}, text('no_results'))] : past))
   tickets.replaceChildren(...(next.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : next.tickets.map(renderTicket)))
-  tick()
+  updateClock()
 }
 
 const titleOf = ({ entrants }: Fixture): string =>
@@ -134,23 +134,23 @@ function renderPrice(bet: Omit<SportsBet, 'stake'>, label: string, odds: number)
 }
 
 function renderTicket({ period, bet, stake, win }: State['tickets'][number]): HTMLElement {
-  const known = period === state?.period ? state.known : state?.past.find((one) => one.period === period)?.known
-  const fixture = known?.[Number(bet['fixture'])]
+  const periodFixtures = period === state?.period ? state.known : state?.past.find((one) => one.period === period)?.known
+  const fixture = periodFixtures?.[Number(bet['fixture'])]
   const market = String(bet['market'])
-  const on = fixture && selectionLabel(market, Number(bet['on']), fixture, fixture.markets[market]?.line)
+  const selectionName = fixture && selectionLabel(market, Number(bet['on']), fixture, fixture.markets[market]?.line)
   return createElement(
     'li',
     { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
     createElement('span', {}, fixture === undefined ? text('period', { period }) : titleOf(fixture)),
-    createElement('b', {}, on === undefined ? marketLabel(market) : `${marketLabel(market)}: ${on}`),
+    createElement('b', {}, selectionName === undefined ? marketLabel(market) : `${marketLabel(market)}: ${selectionName}`),
     createElement('span', {}, formatCredits(stake)),
     createElement('span', {}, describeOutcome(win)),
   )
 }
 
-function tick(): void {
+function updateClock(): void {
   if (state === undefined) return
-  const open = Date.now() + clockOffset < state.closesAt
-  setText(clock, open ? text('in_time', { time: timeLeft(state.drawsAt, clockOffset) }) : text('closing'))
-  placeBetButton.setAttribute('aria-disabled', String(!open))
+  const isOpen = Date.now() + clockOffset < state.closesAt
+  setText(clock, isOpen ? text('in_time', { time: formatTimeLeft(state.drawsAt, clockOffset) }) : text('closing'))
+  placeBetButton.setAttribute('aria-disabled', String(!isOpen))
 }

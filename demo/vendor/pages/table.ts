@@ -3,15 +3,15 @@ import { type TableName, tables } from '../play/tables/index.ts'
 import { playRound } from './kit/api.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, delay, setText, prefersReducedMotion } from './kit/dom.ts'
-import { renderFairnessPanel } from './kit/fair-panel.ts'
-import { openShell } from './kit/shell.ts'
-import { start } from './kit/start.ts'
+import { renderFairnessPanel } from './kit/fairness-panel.ts'
+import { createGameShell } from './kit/shell.ts'
+import { startData } from './kit/start.ts'
 import { formatCredits, text, type TextKey } from './kit/texts.ts'
 import { renderTable } from './table/render-table.ts'
 import { renderSpots, spotLabel } from './table/spots.ts'
 
 const maxSpotStake = 5_000
-const name = start.name as TableName
+const name = startData.name as TableName
 const table = tables[name]
 const isFish = table.equipment === 'fish'
 const startLabels: Readonly<Record<string, TextKey>> = {
@@ -22,7 +22,7 @@ const startLabels: Readonly<Record<string, TextKey>> = {
   beads: 'count_off',
 }
 
-const shell = await openShell(
+const shell = await createGameShell(
   (panel, state) => renderFairnessPanel(panel, state, table),
   () => [createElement('p', {}, text(`rules_${name}`)), ...(isFish ? [] : [createElement('p', {}, text('table_rules'))])],
 )
@@ -95,7 +95,7 @@ async function play(): Promise<void> {
     shell.deductStake(table.stakeOf(bet))
     shell.nextHash = nextHash
     lastBet = bet
-    await reveal(outcome)
+    await revealOutcome(outcome)
     spots.showResult(outcome.pays)
     setText(winText, formatCredits(win))
     shell.showMessage(describeResult(win), win > 0 ? 'good' : undefined)
@@ -113,8 +113,8 @@ function describeResult(win: number): string {
   return win > 0 ? text('hit', { name: spotLabel(Object.keys(bet)[0] ?? ''), win: formatCredits(win) }) : text('missed')
 }
 
-/** Shows the round step by step. */
-async function reveal(outcome: TableOutcome): Promise<void> {
+/** Deals the cards one by one or shakes the equipment, then shows the outcome. */
+async function revealOutcome(outcome: TableOutcome): Promise<void> {
   const { hands } = outcome
   if (hands !== undefined && !prefersReducedMotion()) {
     const dealt = Object.entries(hands)
@@ -123,7 +123,7 @@ async function reveal(outcome: TableOutcome): Promise<void> {
       felt.replaceChildren(
         ...renderTable(
           { ...table, points: undefined },
-          { hands: Object.fromEntries(dealt.map(([who, cards]) => [who, cards.slice(0, visibleCards)])) },
+          { hands: Object.fromEntries(dealt.map(([hand, cards]) => [hand, cards.slice(0, visibleCards)])) },
         ),
       )
       await delay(420)

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { RandomInt } from './random-int.ts'
 
 /** Result of a round. Amounts are integer play credits. */
 interface RoundResult<O> {
@@ -15,34 +15,34 @@ export interface RoundGame<B, O> {
   parseBet(input: unknown): B | undefined
   /** Returns the cost of the bet. */
   stakeOf(bet: B): number
-  play(draw: Draw, bet: B): RoundResult<O>
+  play(randomInt: RandomInt, bet: B): RoundResult<O>
   /**
-   * Returns the bet of a free spin at a stake; `undefined` if the game is not played at it. Only some games have free
+   * Returns the bet of a free spin at a stake; `undefined` if the game has no such stake. Only some games have free
    * spins.
    */
-  readonly freeBet?: (stake: number) => B | undefined
+  readonly freeSpinBet?: (stake: number) => B | undefined
 }
 
-/** A game without the type of its bets, for code that plays any game. */
+/** A game whose types of bets and outcomes are erased, for code that plays any game. */
 export interface Playable {
   /** Parses a bet that can be played; `undefined` if it is invalid. */
   prepareBet(input: unknown): PreparedBet | undefined
-  /** Returns the bet of a free spin at a stake; `undefined` if the game is not played at it or has no free spins. */
+  /** Returns the bet of a free spin at a stake; `undefined` if the game has no such stake or no free spins. */
   prepareFreeSpin(stake: number): PreparedBet | undefined
 }
 
 interface PreparedBet {
   readonly bet: unknown
   readonly stake: number
-  play(draw: Draw): RoundResult<unknown>
+  play(randomInt: RandomInt): RoundResult<unknown>
 }
 
-export function playable<B, O>(game: RoundGame<B, O>): Playable {
+export function toPlayable<B, O>(game: RoundGame<B, O>): Playable {
   const prepare = (bet: B | undefined): PreparedBet | undefined =>
-    bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (draw) => game.play(draw, bet) }
+    bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (randomInt) => game.play(randomInt, bet) }
   return {
     prepareBet: (input) => prepare(game.parseBet(input)),
-    prepareFreeSpin: (stake) => prepare(game.freeBet?.(stake)),
+    prepareFreeSpin: (stake) => prepare(game.freeSpinBet?.(stake)),
   }
 }
 

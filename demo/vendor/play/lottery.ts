@@ -1,5 +1,5 @@
 import { isStake } from './chips.ts'
-import { type Draw } from './draw.ts'
+import { type RandomInt } from './random-int.ts'
 import { isRecord } from './game.ts'
 import type { ScheduledGame } from './scheduled.ts'
 
@@ -8,7 +8,7 @@ export interface LotteryRules {
   readonly every: number
   /** In seconds. Differs between lotteries, so that no two draw at the same moment. */
   readonly offset: number
-  /** How many numbers are drawn, their range, and whether one can repeat. */
+  /** Number of drawn numbers, their range (both ends included), and whether a number can repeat. */
   readonly count: number
   readonly from: number
   readonly to: number
@@ -57,7 +57,7 @@ export interface LotteryBet {
 export const sidePays = 194
 
 /** Returns the first known lottery code; the national Vietnamese draw if none is known. */
-export const lotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
+export const resolveLotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
 
 const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
 
@@ -68,7 +68,7 @@ export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly
     offset: rules.offset,
     bettingCutoffSeconds: 5,
     publicInfo: () => null,
-    draw: (draw) => drawNumbers(draw, rules),
+    draw: (randomInt) => drawNumbers(randomInt, rules),
     parseBet: (input) => {
       const { on, stake } = isRecord(input) ? input : {}
       const isNumber = typeof on === 'number' && Number.isInteger(on) && on >= rules.from && on <= rules.to
@@ -79,10 +79,10 @@ export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly
   }
 }
 
-function drawNumbers(draw: Draw, { count, from, to, withReplacement }: LotteryRules): number[] {
+function drawNumbers(randomInt: RandomInt, { count, from, to, withReplacement }: LotteryRules): number[] {
   const remaining = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return Array.from({ length: count }, () => {
-    const position = draw(remaining.length)
+    const position = randomInt(remaining.length)
     return (withReplacement ? remaining[position] : remaining.splice(position, 1)[0]) ?? from
   })
 }

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { RandomInt } from './random-int.ts'
 
 /**
  * A game with one scheduled result per period, the same for all players: a lottery, a sports board. Pure, like all
@@ -11,9 +11,9 @@ export interface ScheduledGame<B, O> {
   readonly offset: number
   /** Seconds before the result at which betting closes. */
   readonly bettingCutoffSeconds: number
-  /** Public facts of a period before its result, such as the fixtures. */
+  /** Returns the public information about a period before its result, such as its fixtures. */
   readonly publicInfo: (period: number) => unknown
-  draw(draw: Draw, period: number): O
+  draw(randomInt: RandomInt, period: number): O
   parseBet(input: unknown): B | undefined
   stakeOf(bet: B): number
   /** Returns the win in integer play credits, stake included. */

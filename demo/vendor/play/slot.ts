@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { RandomInt } from './random-int.ts'
 import { type RoundGame, isRecord } from './game.ts'
 
 /** Symbols by number: 0 is wild, 1 to 4 are pictures, 5 to 8 letters, 9 the star that awards free spins. */
@@ -12,7 +12,7 @@ const weights = [2, 7, 8, 9, 10, 13, 14, 15, 16, 3]
 const reels = [0, 1, 2, 3, 4].map((reel) => weights.map((weight, symbol) => (symbol === wild && (reel === 0 || reel === 4) ? 0 : weight)))
 
 /** Payouts of three, four and five in a row, in coins per way. */
-export const pays: Readonly<Record<number, readonly [number, number, number]>> = {
+export const paytable: Readonly<Record<number, readonly [number, number, number]>> = {
   1: [25, 100, 500],
   2: [20, 75, 300],
   3: [15, 50, 200],
@@ -23,7 +23,7 @@ export const pays: Readonly<Record<number, readonly [number, number, number]>> =
   8: [5, 12, 45],
 }
 /** Payouts of three, four and five stars anywhere, as multiples of the stake. */
-const starPays = [2, 10, 50] as const
+const starPayouts = [2, 10, 50] as const
 /** A spin costs this many coins and plays 243 ways. */
 export const coinsPerSpin = 20
 export const coinSizes = [1, 2, 5, 10, 25, 50] as const
@@ -34,7 +34,7 @@ export interface SlotBet {
   readonly coin: number
 }
 
-/** A row of symbols from the left, and its number of ways. */
+/** A win by equal symbols on adjacent reels from the left, and its number of ways. */
 interface SlotWin {
   readonly symbol: number
   readonly length: number
@@ -59,32 +59,32 @@ export interface SlotOutcome {
 
 /** Five reels of three rows, 243 ways; three stars award eight free spins that pay double. */
 export const slot: RoundGame<SlotBet, SlotOutcome> = {
-  parseBet: (sent) => {
-    const coin = isRecord(sent) ? sent['coin'] : undefined
+  parseBet: (input) => {
+    const coin = isRecord(input) ? input['coin'] : undefined
     return coinSizes.some((size) => size === coin) ? { coin: coin as number } : undefined
   },
   stakeOf: ({ coin }) => coin * coinsPerSpin,
-  freeBet: (stake) => {
+  freeSpinBet: (stake) => {
     const coin = coinSizes.find((size) => size * coinsPerSpin === stake)
     return coin === undefined ? undefined : { coin }
   },
-  play: (draw, { coin }) => {
-    const spin = spinReels(draw, coin, 1)
-    const free = spin.stars >= 3 ? Array.from({ length: freeSpins }, () => spinReels(draw, coin, freeSpinFactor)) : []
+  play: (randomInt, { coin }) => {
+    const spin = spinReels(randomInt, coin, 1)
+    const free = spin.stars >= 3 ? Array.from({ length: freeSpins }, () => spinReels(randomInt, coin, freeSpinFactor)) : []
     return { win: [spin, ...free].reduce((sum, { win }) => sum + win, 0), outcome: { spin, free } }
   },
 }
 
-function spinReels(draw: Draw, coin: number, factor: number): Spin {
-  const grid = reels.map((reel) => Array.from({ length: rows }, () => pickSymbol(draw, reel)))
+function spinReels(randomInt: RandomInt, coin: number, factor: number): Spin {
+  const grid = reels.map((reel) => Array.from({ length: rows }, () => pickSymbol(randomInt, reel)))
   const stars = grid.flat().filter((symbol) => symbol === star).length
   const wins = winsOf(grid, coin * factor)
-  const starWin = stars < 3 ? 0 : (starPays[Math.min(stars, 5) - 3] ?? 0) * coin * coinsPerSpin * factor
+  const starWin = stars < 3 ? 0 : (starPayouts[Math.min(stars, 5) - 3] ?? 0) * coin * coinsPerSpin * factor
   return { grid, wins, stars, win: wins.reduce((sum, { win }) => sum + win, starWin) }
 }
 
-function pickSymbol(draw: Draw, reel: readonly number[]): number {
-  let remaining = draw(reel.reduce((sum, weight) => sum + weight, 0))
+function pickSymbol(randomInt: RandomInt, reel: readonly number[]): number {
+  let remaining = randomInt(reel.reduce((sum, weight) => sum + weight, 0))
   return reel.findIndex((weight) => (remaining -= weight) < 0)
 }
 
@@ -98,14 +98,14 @@ function winsOf(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
       length += 1
       ways *= matching
     }
-    const pay = pays[symbol]?.[length - 3]
+    const pay = paytable[symbol]?.[length - 3]
     if (pay !== undefined) wins.push({ symbol, length, ways, win: pay * ways * coin })
   }
   return wins
 }
 
 /** Returns the exact return to player, from the weights and the paytable. */
-export function slotReturn(): number {
+export function slotReturnToPlayer(): number {
   const chance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
   let waysReturn = 0
   for (let symbol = 1; symbol < symbolCount; symbol++) {
@@ -113,22 +113,23 @@ export function slotReturn(): number {
     for (let length = 3; length <= reels.length; length++) {
       const chanceOfRun = matchChances.slice(0, length).reduce((product, p) => product * rows * p, 1)
       const chanceOfEnd = length < reels.length ? (1 - (matchChances[length] ?? 0)) ** rows : 1
-      waysReturn += chanceOfRun * chanceOfEnd * (pays[symbol]?.[length - 3] ?? 0)
+      waysReturn += chanceOfRun * chanceOfEnd * (paytable[symbol]?.[length - 3] ?? 0)
     }
   }
-  const counts = starCounts(reels.map((reel) => chance(reel, star)))
-  const chanceOf = (from: number): number => counts.slice(from).reduce((sum, p) => sum + p, 0)
-  const starReturn = starPays[0] * (counts[3] ?? 0) + starPays[1] * (counts[4] ?? 0) + starPays[2] * chanceOf(5)
-  return (waysReturn / coinsPerSpin + starReturn) * (1 + chanceOf(3) * freeSpins * freeSpinFactor)
+  const starProbabilities = starCountProbabilities(reels.map((reel) => chance(reel, star)))
+  const chanceOfAtLeast = (from: number): number => starProbabilities.slice(from).reduce((sum, p) => sum + p, 0)
+  const starReturn =
+    starPayouts[0] * (starProbabilities[3] ?? 0) + starPayouts[1] * (starProbabilities[4] ?? 0) + starPayouts[2] * chanceOfAtLeast(5)
+  return (waysReturn / coinsPerSpin + starReturn) * (1 + chanceOfAtLeast(3) * freeSpins * freeSpinFactor)
 }
 
-/** Returns the probability of each number of stars on the whole grid. */
-function starCounts(chances: readonly number[]): number[] {
-  let counts = [1]
+/** Returns the probability of each number of stars on the whole grid, by that number. */
+function starCountProbabilities(chances: readonly number[]): number[] {
+  let probabilities = [1]
   for (const p of chances) {
     for (let row = 0; row < rows; row++) {
-      counts = [...counts, 0].map((stays, index) => stays * (1 - p) + (counts[index - 1] ?? 0) * p)
+      probabilities = [...probabilities, 0].map((probability, index) => probability * (1 - p) + (probabilities[index - 1] ?? 0) * p)
     }
   }
-  return counts
+  return probabilities
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '../../../tests/depth.ts'
-import { type Draw, drawFrom } from './draw.ts'
+import { type RandomInt, createRandomInt } from './random-int.ts'
 import type { Table } from './table.ts'
 import { type TableName, tables } from './tables/index.ts'
 
 /** Generates 32-bit numbers, for games with too many results to enumerate. */
-function* numbers(seed: number): Generator<number, undefined> {
+function* randomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed >>> 0; ;) {
     state = (state + 0x6d2b79f5) >>> 0
     let t = Math.imul(state ^ (state >>> 15), state | 1)
@@ -14,8 +14,8 @@ function* numbers(seed: number): Generator<number, undefined> {
   }
 }
 
-/** Games that count only the ranks of cards, so that thirteen cards represent the 52. */
-const byRank: ReadonlySet<TableName> = new Set(['baccarat', 'noCommission'])
+/** Tables whose results depend only on the ranks of the cards, so that 13 cards represent all 52. */
+const rankOnlyTables: ReadonlySet<TableName> = new Set(['baccarat', 'noCommission'])
 const sampledTables: ReadonlySet<TableName> = new Set(['bullBull', 'mahjongTiles', 'paiGow', 'goldenFlower', 'baCay', 'niuNiu'])
 const rounds = 400_000
 
@@ -23,19 +23,19 @@ const rounds = 400_000
 function visitResults(name: TableName, visit: (pays: Readonly<Record<string, number>>, chance: number) => void): void {
   const { deal } = tables[name]
   if (sampledTables.has(name)) {
-    const draw = drawFrom(numbers(11))
-    for (let n = 0; n < rounds; n++) visit(deal(draw).pays, 1 / rounds)
+    const randomInt = createRandomInt(randomNumbers(11))
+    for (let n = 0; n < rounds; n++) visit(deal(randomInt).pays, 1 / rounds)
     return
   }
   const path: { choice: number; readonly choices: number }[] = []
   do {
     let step = 0
-    const draw: Draw = (below) => {
-      const choices = byRank.has(name) && below === 52 ? 13 : below
+    const randomInt: RandomInt = (below) => {
+      const choices = rankOnlyTables.has(name) && below === 52 ? 13 : below
       path[step] ??= { choice: 0, choices }
       return path[step++]?.choice ?? 0
     }
-    const { pays } = deal(draw)
+    const { pays } = deal(randomInt)
     visit(
       pays,
       path.reduce((chance, { choices }) => chance / choices, 1),
@@ -48,7 +48,7 @@ function visitResults(name: TableName, visit: (pays: Readonly<Record<string, num
 
 describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (name) => {
   const table: Table = tables[name]
-  const declared = Object.assign({}, ...Object.values(table.groups)) as Record<string, readonly number[]>
+  const declaredPayouts = Object.assign({}, ...Object.values(table.groups)) as Record<string, readonly number[]>
 
   it('has an expected return of 90 % to 99 % on every spot, and pays every listed amount', { timeout: 60_000 }, () => {
     const expectedReturn: Record<string, number> = {}
@@ -66,7 +66,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
       expect(
         [...(paidAmounts[spot] ?? [])].toSorted((a, b) => a - b),
         spot,
-      ).toEqual([...(declared[spot] ?? [])].toSorted((a, b) => a - b))
+      ).toEqual([...(declaredPayouts[spot] ?? [])].toSorted((a, b) => a - b))
     }
   })
 
@@ -85,11 +85,11 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
       { [spot]: '20' },
     ])
       expect(table.parseBet(bad)).toBeUndefined()
-    for (const pays of Object.values(declared).flat()) expect((20 * pays) % 100).toBe(0)
+    for (const pays of Object.values(declaredPayouts).flat()) expect((20 * pays) % 100).toBe(0)
   })
 
   it('pays the sum of the payouts of a round’s spots', () => {
-    const { outcome, win } = table.play(drawFrom(numbers(3)), Object.fromEntries(table.spots.map((spot) => [spot, 20])))
+    const { outcome, win } = table.play(createRandomInt(randomNumbers(3)), Object.fromEntries(table.spots.map((spot) => [spot, 20])))
     expect(win).toBe(Object.values(outcome.pays).reduce((sum, payout) => sum + payout / 5, 0))
   })
 })

@@ -1,5 +1,5 @@
 import { isStake } from './chips.ts'
-import type { Draw } from './draw.ts'
+import type { RandomInt } from './random-int.ts'
 import { type RoundGame, isRecord } from './game.ts'
 
 /** Stakes by spot. */
@@ -33,7 +33,7 @@ export interface TableRules {
   readonly points?: ((hand: readonly number[]) => number) | undefined
   /** The spots of each group with all possible payouts, in hundredths of the stake, the most common one first. */
   readonly groups: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>
-  deal(draw: Draw): TableOutcome
+  deal(randomInt: RandomInt): TableOutcome
 }
 
 export interface Table extends RoundGame<TableBet, TableOutcome>, TableRules {
@@ -41,7 +41,7 @@ export interface Table extends RoundGame<TableBet, TableOutcome>, TableRules {
 }
 
 /** Creates a table from its description. */
-export function tableOf(rules: TableRules): Table {
+export function createTable(rules: TableRules): Table {
   const spots = Object.values(rules.groups).flatMap((group) => Object.keys(group))
   return {
     ...rules,
@@ -53,8 +53,8 @@ export function tableOf(rules: TableRules): Table {
       return isValid ? (input as TableBet) : undefined
     },
     stakeOf: (bet) => Object.values(bet).reduce((sum, stake) => sum + stake, 0),
-    play: (draw, bet) => {
-      const outcome = rules.deal(draw)
+    play: (randomInt, bet) => {
+      const outcome = rules.deal(randomInt)
       const win = Object.entries(bet).reduce((sum, [spot, stake]) => sum + (stake * (outcome.pays[spot] ?? 0)) / 100, 0)
       return { win, outcome }
     },

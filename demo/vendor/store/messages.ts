@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DueCall, VendorStore } from './tables.ts'
+import type { PendingCall, VendorStore } from './tables.ts'
 
 export interface Message {
   readonly id: string
@@ -7,7 +7,7 @@ export interface Message {
   readonly vendor: string
   readonly player: string
   readonly round: string
-  readonly calls: readonly DueCall[]
+  readonly calls: readonly PendingCall[]
 }
 
 /** Seconds before the job resends a message that has not been delivered. The delay doubles with each attempt. */

@@ -1,7 +1,7 @@
 import type { VendorStore } from './tables.ts'
 
 const dayMilliseconds = 86_400_000
-const drawDays = 30
+const retentionDays = 30
 
 /** Deletes expired sessions, old draws, and messages that the operator acknowledged long ago. */
 export async function purgeStore({ db }: VendorStore): Promise<void> {
@@ -9,10 +9,10 @@ export async function purgeStore({ db }: VendorStore): Promise<void> {
   await db.deleteFrom('demo_sessions').where('expires_at', '<', new Date(now)).execute()
   await db
     .deleteFrom('demo_draws')
-    .where('draws_at', '<', new Date(now - drawDays * dayMilliseconds))
+    .where('draws_at', '<', new Date(now - retentionDays * dayMilliseconds))
     .execute()
   await db
     .deleteFrom('demo_messages')
-    .where('done_at', '<', new Date(now - drawDays * dayMilliseconds))
+    .where('done_at', '<', new Date(now - retentionDays * dayMilliseconds))
     .execute()
 }

@@ -11,7 +11,7 @@ export interface NewRound {
   readonly playerSeed: string
   readonly bet: unknown
   readonly outcome: unknown
-  /** Set for a round for money, whose stake is not taken yet. */
+  /** Set if the round is played for money; its stake has not been debited yet. */
   readonly money?: { readonly vendor: string; readonly unit: bigint } | undefined
 }
 
@@ -39,8 +39,8 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .execute()
   },
 
-  /** Returns whether the round was still `betting`. */
-  endBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+  /** Sets the final state of a round. Returns `false` without a change if the round is no longer `betting`. */
+  resolveStake: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
     (await db
       .updateTable('demo_rounds')
       .set({ state })
@@ -66,8 +66,8 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
       .execute(),
 
   /**
-   * Returns the seed of the player's next round, creating it with `make` if it is missing. Locks it until the
-   * transaction ends.
+   * Returns the seed of the player's next round, creating it with `createSeed` if it is missing. Locks it until
+   * the transaction ends.
    */
   lockNextSeed: async (player: string, game: string, createSeed: () => Buffer): Promise<Buffer> => {
     await db
@@ -101,7 +101,7 @@ export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
 /**
  * Marks rounds of all brands that have been pending for this many seconds as returned, so that they are never played.
  */
-export const returnStaleRounds = ({ db }: VendorStore, seconds: number) =>
+export const markStaleRoundsReturned = ({ db }: VendorStore, seconds: number) =>
   db
     .updateTable('demo_rounds')
     .set({ state: 'returned' })

@@ -31,7 +31,7 @@ interface SessionTable {
   expires_at: Time
 }
 
-/** `betting` while the operator has not confirmed the stake; `returned` if it never did. */
+/** `betting` until the operator accepts (`done`) or refuses the stake; `returned` if it does not respond in time. */
 export type StakeState = 'betting' | 'done' | 'refused' | 'returned'
 
 /** Additional columns of a stake for money. */
@@ -75,12 +75,13 @@ interface TicketTable extends MoneyColumns {
 }
 
 /** A pending call to the operator's wallet. */
-export interface DueCall {
+export interface PendingCall {
   readonly call: WalletCall
+  /** Body of the request. */
   readonly asked: Readonly<Record<string, string>>
 }
 
-/** Messages that the operator has not acknowledged yet. */
+/** Messages to the operator. `done_at` is set once the operator has acknowledged them. */
 interface MessageTable {
   id: string
   merchant: string
@@ -88,17 +89,17 @@ interface MessageTable {
   player: string
   round: string
   /** In the order of sending. */
-  calls: ColumnType<readonly DueCall[], string, never>
+  calls: ColumnType<readonly PendingCall[], string, never>
   tries: ColumnType<number, number | undefined, number>
   next_at: Time
   done_at: ColumnType<Date | null, undefined, Date>
 }
 
-/** One brand's data of the vendor. */
+/** The vendor's database, and the code of the brand whose rows are used. */
 export interface VendorBrand {
   readonly code: string
   readonly db: Kysely<DemoTables>
 }
 
-/** The data that belongs to no brand. */
+/** The vendor's database, without the code of a brand. */
 export type VendorStore = Pick<VendorBrand, 'db'>

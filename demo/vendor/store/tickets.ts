@@ -8,7 +8,7 @@ export interface NewTicket {
   readonly period: number
   readonly bet: unknown
   readonly stake: bigint
-  /** Set for a ticket for money, whose stake is not taken yet. */
+  /** Set if the ticket is bought for money; its stake has not been debited yet. */
   readonly money?: { readonly vendor: string; readonly unit: bigint; readonly game: string } | undefined
 }
 
@@ -31,8 +31,8 @@ export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  /** Returns whether the ticket was still `betting`. */
-  endBetting: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
+  /** Sets the final state of a ticket's stake. Returns `false` without a change if it is no longer `betting`. */
+  resolveStake: async (player: string, id: string, state: Exclude<StakeState, 'betting'>): Promise<boolean> =>
     (await db
       .updateTable('demo_tickets')
       .set({ state })
@@ -116,9 +116,9 @@ export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly 
 
 /**
  * Marks tickets of all brands as returned that have been pending for this many seconds or whose board no longer exists,
- * so that they never count.
+ * so that they are never settled.
  */
-export const returnStaleTickets = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
+export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
   db
     .updateTable('demo_tickets')
     .set({ state: 'returned' })

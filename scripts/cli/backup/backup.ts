@@ -46,7 +46,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   const secrets = values['without-secrets'] === true ? {} : await collectSecrets(io, dataDir)
   const writtenBackup = await withSource(io, dataDir, async (client) => {
     if (values['without-secrets'] !== true) await assertSecretsMatch(client, secrets)
-    const file = isFolder ? join(target, nameOf(new Date())) : target
+    const file = isFolder ? join(target, formatBackupName(new Date())) : target
     const result = await writeBackup(client, { file, key, secrets, build: currentBuildName() })
     io.out(describe(file, result))
     return result
@@ -71,7 +71,7 @@ async function createKey(file: string, io: Io): Promise<number> {
 
 const namePattern = /^livery-\d{8}T\d{6}Z\.age$/
 
-const nameOf = (time: Date): string => `livery-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.age`
+const formatBackupName = (time: Date): string => `livery-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.age`
 
 function parseKeep(text: unknown, isFolder: boolean): number | undefined {
   if (typeof text !== 'string') return undefined

@@ -21,8 +21,8 @@ export async function withSource<T>(io: Io, dataDir: string, work: (client: Sour
   const folder = join(dataDir, 'postgres')
   if (!existsSync(folder)) throw new CommandError(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   const password = await readFile(join(dataDir, 'database-password'), 'utf8')
-  const running = await findPostmaster(folder)
-  if (running?.isReady === true) return withClient(embeddedUrl(password, running.port), work)
+  const postmaster = await findPostmaster(folder)
+  if (postmaster?.isReady === true) return withClient(embeddedUrl(password, postmaster.port), work)
   const lock = await lockFolder(dataDir)
   try {
     const embedded = await startEmbedded(dataDir, password, io.err)

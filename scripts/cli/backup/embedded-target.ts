@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
-import { isFolderMarked, markFolder, unmarkFolder } from '../../../server/database/backup/unfinished-restore.ts'
+import { isFolderUnfinished, markFolderUnfinished, markFolderFinished } from '../../../server/database/backup/unfinished-restore.ts'
 import { openDataFolder } from '../../../server/database/data-folder.ts'
 import { startEmbedded } from '../../../server/database/embedded.ts'
 import { lockFolder } from '../../../server/database/lock.ts'
@@ -32,7 +32,7 @@ export async function restoreEmbedded({ dataDir, replacesExisting, log, ...optio
   const lock = await lockFolder(dataDir)
   try {
     const existing = restoredNames.filter((name) => existsSync(join(dataDir, name)))
-    if (existing.length > 0 && !replacesExisting && !(await isFolderMarked(dataDir)))
+    if (existing.length > 0 && !replacesExisting && !(await isFolderUnfinished(dataDir)))
       throw new CommandError(
         `${dataDir} has a database or secrets already (${existing.join(', ')}). Name another folder with --data, or move them aside with --replace.`,
       )
@@ -68,7 +68,7 @@ async function restoreToStage(stagingFolder: string, log: (line: string) => void
 async function replaceContents(dataDir: string, stagingFolder: string): Promise<string | undefined> {
   // A server that was killed may have left its PostgreSQL running.
   await stopPostmaster(join(dataDir, 'postgres'))
-  await markFolder(dataDir)
+  await markFolderUnfinished(dataDir)
   const previous = restoredNames.filter((name) => existsSync(join(dataDir, name)))
   const previousFolder =
     previous.length === 0 ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
@@ -77,12 +77,12 @@ async function replaceContents(dataDir: string, stagingFolder: string): Promise<
     for (const name of previous) await rename(join(dataDir, name), join(previousFolder, name))
   }
   for (const name of restoredNames) if (existsSync(join(stagingFolder, name))) await rename(join(stagingFolder, name), join(dataDir, name))
-  await unmarkFolder(dataDir)
+  await markFolderFinished(dataDir)
   return previousFolder
 }
 
-/** @throws CommandError if the folder has files of secrets */
-export async function assertFolderFree(folder: string): Promise<void> {
+/** @throws CommandError if the folder contains a file with a secret */
+export async function assertNoSecretFiles(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : []
   const existing = backedUpFiles.find((name) => names.includes(name))
   if (existing !== undefined) throw new CommandError(`${folder} has a file ${existing} already. Name another folder with --secrets.`)

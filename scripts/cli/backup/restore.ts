@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { openBackup, verifyBackup } from '../../../server/database/backup/backup-file.ts'
 import type { Manifest } from '../../../server/database/backup/backup-format.ts'
-import type { ReadContent } from '../../../server/database/backup/read-content.ts'
+import type { BackupSummary } from '../../../server/database/backup/read-content.ts'
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
 import { assertReplayable } from '../../../server/database/migration-set.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
 import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
 import { dataFolderOf } from './backup.ts'
-import { assertFolderFree, restoreEmbedded } from './embedded-target.ts'
+import { assertNoSecretFiles, restoreEmbedded } from './embedded-target.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
 
 export const restore: Command = {
@@ -43,7 +43,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`there is no file ${file}.`)
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
-  // Those of the demo if the backup is one.
+  // Includes the migrations of the demo if the backup was made in demo mode.
   const sets = await migrationsOf(verified.manifest.mode)
   assertReplayable(sets, verified.manifest.migrations)
   io.out(describe(verified))
@@ -68,7 +68,7 @@ async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Prom
     return
   }
   if (replace === true) throw new CommandError('--replace goes with DATA_DIR: create an empty database, and set DATABASE_URL to it.')
-  if (typeof secretsFolder === 'string') await assertFolderFree(secretsFolder)
+  if (typeof secretsFolder === 'string') await assertNoSecretFiles(secretsFolder)
   await waitUntilReady(urls, io)
   await restoreDatabase(urls, options)
   if (typeof secretsFolder === 'string') await writeSecrets(secretsFolder, options.manifest)
@@ -82,7 +82,7 @@ async function writeSecrets(folder: string, { secrets }: Manifest): Promise<void
   for (const [name, text] of Object.entries(secrets)) await writeFile(join(folder, basename(name)), text, { mode: 0o600, flag: 'wx' })
 }
 
-function describe({ manifest, totals }: ReadContent): string {
+function describe({ manifest, totals }: BackupSummary): string {
   const { takenAt, build, postgres, mode = 'no', ledger } = manifest
   return `The backup is intact: ${takenAt}, ${mode} mode, PostgreSQL ${postgres}${build === undefined ? '' : `, build ${build}`}, ${totals.rows.toLocaleString('en')} rows of ${String(totals.tables)} tables, ${ledger.transfers.toLocaleString('en')} transfers.`
 }

@@ -30,7 +30,7 @@ export const checkMail = (options: MailCheck): Promise<Report> => {
 }
 
 function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readonly Case[] {
-  /** Sends a message. Resolves to the reason of a failure; `undefined` if the message was accepted. */
+  /** Sends a message. Resolves to the error message; `undefined` if the message was accepted. */
   const send = async (
     { id = randomUUID(), name = 'Check', subject = 'A check of the mail server', text = 'It works.' }: Mail = {},
     smtpUrl = url,
@@ -45,9 +45,9 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
   }
-  const expectSent = async (mail: Mail, what: string): Promise<void> => {
+  const expectSent = async (mail: Mail, description: string): Promise<void> => {
     const failure = await send(mail)
-    expectThat(failure === undefined, `Expected ${what} to be accepted. Found: ${String(failure)}.`)
+    expectThat(failure === undefined, `Expected ${description} to be accepted. Found: ${String(failure)}.`)
   }
   const { protocol, username, password } = new URL(url)
   return [
@@ -70,7 +70,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
       rule: 'A message that is repeated after a lost answer, with the same Message-ID, is accepted.',
       run: async () => {
         const id = randomUUID()
-        for (const what of ['a message', 'the same message']) await expectSent({ id }, what)
+        for (const description of ['a message', 'the same message']) await expectSent({ id }, description)
       },
     },
     {

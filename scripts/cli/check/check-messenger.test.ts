@@ -145,7 +145,7 @@ describe('livery messenger check, for a mail server', { timeout: 60_000 }, () =>
       { shouldReject: (raw: string, seenMessageIds: ReadonlySet<string>) => [...seenMessageIds].some((id) => raw.includes(id)) },
     ],
     ['refuses messages', 'message', { shouldReject: () => true }],
-  ] as const)('detects a server that %s', async (_mistake, caseId, options) => {
+  ] as const)('detects a server that %s', async (_fault, caseId, options) => {
     expect(statusesOf(await checkMailServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
   })
 })

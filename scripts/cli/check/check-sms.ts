@@ -96,11 +96,11 @@ class SmsCases {
     return response?.status
   }
 
-  async #expectAccepted(sms: Sms, what: string): Promise<void> {
+  async #expectAccepted(sms: Sms, description: string): Promise<void> {
     const status = await this.#post(sms)
     expectThat(
       isAccepted(status),
-      `Expected a status of 2xx for ${what} within ${String(this.options.waitMilliseconds)} ms. Found ${describe(status)}.`,
+      `Expected a status of 2xx for ${description} within ${String(this.options.waitMilliseconds)} ms. Found ${describe(status)}.`,
     )
   }
 
@@ -139,8 +139,8 @@ class SmsCases {
     for (const token of [`${this.options.token}x`, undefined]) {
       const sms = this.#sms()
       const status = await this.#post(sms, { token })
-      const what = token === undefined ? 'a message without a token' : 'another token'
-      expectThat(status === 401 || status === 403, `Expected the status 401 or 403 for ${what}. Found ${describe(status)}.`)
+      const description = token === undefined ? 'a message without a token' : 'another token'
+      expectThat(status === 401 || status === 403, `Expected the status 401 or 403 for ${description}. Found ${describe(status)}.`)
       if (this.provider) this.#expectSent(sms, 0)
     }
   }
@@ -159,7 +159,7 @@ class SmsCases {
 
   async #repeat(): Promise<void> {
     const sms = this.#sms()
-    for (const what of ['a message', 'the same message', 'the same message']) await this.#expectAccepted(sms, what)
+    for (const description of ['a message', 'the same message', 'the same message']) await this.#expectAccepted(sms, description)
     if (this.provider) this.#expectSent(sms, 1)
   }
 

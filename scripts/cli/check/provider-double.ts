@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the provider handles the next request: accepts it, fails, or never responds. */
-type ProviderBehaviour = 'take' | 'fail' | 'hang'
+/** Behaviour of the provider for the next request: it accepts it, fails, or never responds. */
+type ProviderBehaviour = 'accept' | 'fail' | 'hang'
 
 /** A test double of the provider behind an SMS gateway. Each request is one message. */
 export interface ProviderDouble {
@@ -22,10 +22,10 @@ export async function startProviderDouble(port: number): Promise<ProviderDouble>
     void (async () => {
       const body = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
       const content = `${decodeURIComponent(request.url ?? '')} ${body}`
-      const behaviour = planned.find(({ text }) => content.includes(text))?.behaviours.shift() ?? 'take'
+      const behaviour = planned.find(({ text }) => content.includes(text))?.behaviours.shift() ?? 'accept'
       if (behaviour === 'hang') return
-      if (behaviour === 'take') accepted.push(content)
-      response.writeHead(behaviour === 'take' ? 200 : 503, { 'content-type': 'application/json' }).end('{}')
+      if (behaviour === 'accept') accepted.push(content)
+      response.writeHead(behaviour === 'accept' ? 200 : 503, { 'content-type': 'application/json' }).end('{}')
     })().catch(() => response.destroy())
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')

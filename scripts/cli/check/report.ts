@@ -44,7 +44,7 @@ export function expectStatus(found: number, expected: number, subject?: string):
 
 /**
  * Waits until `find` returns something. `describe` describes what was found instead, as the end of a sentence.
- * @throws ViolationError if it does not in time
+ * @throws ViolationError if it returns nothing within this time
  */
 export async function waitFor<T>(subject: string, find: () => T | undefined, milliseconds: number, describe: () => string): Promise<T> {
   const end = Date.now() + milliseconds

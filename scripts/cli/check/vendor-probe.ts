@@ -78,9 +78,9 @@ export class VendorProbe {
   }
 
   /** Returns the address of a new launch. */
-  launchUrl(): string {
+  createLaunchUrl(): string {
     const { url, brand, game } = this.options
-    return `${url.replace(/\/+$/, '')}/play/${encodeURIComponent(brand)}/${encodeURIComponent(game)}?launch=${this.wallet.launch()}`
+    return `${url.replace(/\/+$/, '')}/play/${encodeURIComponent(brand)}/${encodeURIComponent(game)}?launch=${this.wallet.createLaunchToken()}`
   }
 
   /** Sends a signed request of the operator. */

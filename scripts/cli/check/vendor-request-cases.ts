@@ -21,7 +21,7 @@ export const createRequestCases = (probe: VendorProbe): readonly Case[] => [
 
 async function checkLaunch(probe: VendorProbe): Promise<void> {
   probe.begin()
-  const url = new URL(probe.launchUrl())
+  const url = new URL(probe.createLaunchUrl())
   const { status } = await fetch(url)
   expectStatus(status, 200, url.pathname)
   const [open] = probe.callsOf('open')
@@ -35,13 +35,13 @@ async function checkLaunch(probe: VendorProbe): Promise<void> {
 
 async function checkRefusedLaunch(probe: VendorProbe): Promise<void> {
   probe.begin()
-  const url = probe.launchUrl().replace(/launch=.*/, 'launch=used-or-expired-token')
+  const url = probe.createLaunchUrl().replace(/launch=.*/, 'launch=used-or-expired-token')
   const { status } = await fetch(url)
   expectThat(status >= 400, `Expected a status of 400 or above. Found ${String(status)}.`)
 }
 
 async function checkFraming(probe: VendorProbe): Promise<void> {
-  const { headers } = await fetch(probe.launchUrl())
+  const { headers } = await fetch(probe.createLaunchUrl())
   const frameOptions = headers.get('x-frame-options')
   expectThat(frameOptions === null, `Expected no X-Frame-Options. Found "${String(frameOptions)}".`)
   const ancestors = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()

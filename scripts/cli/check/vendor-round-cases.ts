@@ -52,7 +52,7 @@ class RoundCases {
 
   /** Plays a round and returns its bet. What the player sees of a failed round is not checked. */
   async #playRound(): Promise<ReceivedCall> {
-    await this.probe.options.play?.(this.probe.launchUrl()).catch(() => undefined)
+    await this.probe.options.play?.(this.probe.createLaunchUrl()).catch(() => undefined)
     return this.probe.waitFor('a bet after a round was played', () => this.probe.callsOf('bet')[0])
   }
 

@@ -26,7 +26,7 @@ type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { re
 export interface WalletDouble {
   readonly calls: readonly ReceivedCall[]
   /** Returns a new launch token. */
-  launch(): string
+  createLaunchToken(): string
   /** Sets how the next calls of a kind are handled, in order. Later ones are answered. */
   setBehaviours(call: string, ...behaviours: readonly Behaviour[]): void
   /** Clears the calls and behaviours of the previous case. */
@@ -105,12 +105,12 @@ function createWallet() {
     movements.set(key, { content: JSON.stringify(body), answer })
     return answer
   }
-  const launch = (): string => {
+  const createLaunchToken = (): string => {
     const token = randomUUID()
     launches.add(token)
     return token
   }
-  return { answerCall, launch }
+  return { answerCall, createLaunchToken }
 }
 
 export async function startWalletDouble({ port, brand, vendor, keys }: WalletOptions): Promise<WalletDouble> {
@@ -144,7 +144,7 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
     get calls() {
       return calls
     },
-    launch: wallet.launch,
+    createLaunchToken: wallet.createLaunchToken,
     setBehaviours: (call, ...behaviours) => void plannedBehaviours.set(call, [...behaviours]),
     reset: () => {
       calls = []

@@ -12,7 +12,7 @@ import { CommandError, type Command, type Io } from '../command.ts'
 /** Maximum time to wait for PostgreSQL. */
 const waitSeconds = 60
 
-/** Returns a `run` that reports errors of the server's start, such as a database that does not answer, as its own. */
+/** Wraps the `run` of a command: errors of the server's start (an unreachable database, …) become CommandErrors. */
 export const reportStartErrors =
   (run: Command['run']): Command['run'] =>
   async (args, io) => {
@@ -26,8 +26,8 @@ export const reportStartErrors =
 
 /** Returns the URLs of the database that the environment names; `undefined` if it names none. */
 export function databaseUrlsOf({ env }: Io): DatabaseUrls | undefined {
-  const { DATABASE_URL: serve, MIGRATE_DATABASE_URL: migrate } = env
-  return serve ? { appUrl: serve, migrationUrl: migrate || undefined } : undefined
+  const { DATABASE_URL: appUrl, MIGRATE_DATABASE_URL: migrationUrl } = env
+  return appUrl ? { appUrl, migrationUrl: migrationUrl || undefined } : undefined
 }
 
 /** Waits until a database answers. @throws StartError if it does not */

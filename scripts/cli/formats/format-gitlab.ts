@@ -7,7 +7,7 @@ const severities = { error: 'major', warning: 'minor' } as const
 export function formatGitlab({ diagnostics }: ValidationResult): string {
   const occurrences = new Map<string, number>()
   const findings = diagnostics.map(({ severity, file, line, code, pointer, message, remedy }) => {
-    // A finding keeps its fingerprint when its line moves, so that GitLab tells new findings from known ones.
+    // A finding keeps its fingerprint when its line moves, so that GitLab distinguishes new findings from known ones.
     const name = `${code} ${file} ${pointer} ${message}`
     const occurrence = occurrences.get(name) ?? 0
     occurrences.set(name, occurrence + 1)

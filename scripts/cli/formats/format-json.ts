@@ -5,7 +5,7 @@ import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 /** Format version; incremented when programs that read the output must change. */
 const version = 1
 
-/** Formats findings as JSON, by schemas/validate-output.json. */
+/** Formats findings as JSON, in the format of schemas/validate-output.json. */
 export function formatJson({ diagnostics, valid, invalid, fixed }: ValidationResult): string {
   return JSON.stringify(
     { version, merchants: { valid, invalid }, findings: diagnostics.map(toFinding), ...(fixed && { fixed: fixed.map(toFixedFinding) }) },

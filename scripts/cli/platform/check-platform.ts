@@ -146,7 +146,7 @@ loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 loopbackAddresses.addAddress('::1', 'ipv6')
 
 /** Whether an origin can be tested without TLS: it is on this machine. */
-export function isLocal({ hostname }: URL): boolean {
+export function isLoopbackUrl({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   const version = isIP(address)
   if (version === 0) return hostname === 'localhost' || hostname.endsWith('.localhost')

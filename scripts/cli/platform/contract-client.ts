@@ -32,7 +32,7 @@ interface Input {
   readonly examples?: readonly object[]
 }
 
-/** Calls a platform by the table of endpoints. */
+/** A client for the endpoints of a platform. */
 export interface ContractClient {
   call(name: CallName, input?: unknown, options?: CallOptions): Promise<Outcome>
   /** A valid request, from the examples of the schema. */

@@ -19,7 +19,9 @@ export function matchCommand(commands: readonly CommandDescription[], { position
   const [first = ''] = positionals
   const related = commands.filter(({ usage }) => usage.split(' ')[0] === first)
   if (related.length === 0) throw new CommandError(`unknown command "platform ${first}". livery platform --help lists the commands.`)
-  const [match] = related.flatMap((command) => matchWords(command, positionals, values) ?? []).toSorted((a, b) => b.fixed - a.fixed)
+  const [match] = related
+    .flatMap((command) => matchWords(command, positionals, values) ?? [])
+    .toSorted((a, b) => b.fixedWordCount - a.fixedWordCount)
   if (!match)
     throw new CommandError(
       `the arguments do not match a command. Usage:\n${related.map((candidate) => `  livery platform ${formatUsage(candidate)}`).join('\n')}`,
@@ -61,14 +63,14 @@ interface Match {
   /** The words of each parameter; one of the kind `texts` takes all remaining words. */
   readonly body: Readonly<Record<string, readonly string[]>>
   /** Number of fixed words in the usage. */
-  readonly fixed: number
+  readonly fixedWordCount: number
 }
 
 /** Returns the words of each parameter, or `undefined` if the words do not match the usage. */
 function matchWords(command: CommandDescription, words: readonly string[], values: Values): Match | undefined {
   const body: Record<string, readonly string[]> = {}
   const rest = [...words]
-  let fixed = 0
+  let fixedWordCount = 0
   for (const token of command.usage.split(' ')) {
     const optional = token.startsWith('[')
     const parameter = /<(\w+)>/.exec(token)?.[1]
@@ -78,15 +80,15 @@ function matchWords(command: CommandDescription, words: readonly string[], value
       if (matched.length > 0) body[parameter] = matched
     } else if (token.startsWith('--')) {
       if (values[token.slice(2)] !== true) return undefined
-      fixed += 1
+      fixedWordCount += 1
     } else if (optional) {
       if (rest[0] === token.slice(1, -1)) rest.shift()
     } else {
       if (rest.shift() !== token) return undefined
-      fixed += 1
+      fixedWordCount += 1
     }
   }
-  return rest.length === 0 ? { command, body, fixed } : undefined
+  return rest.length === 0 ? { command, body, fixedWordCount } : undefined
 }
 
 /** Parses the parameters by kind. A missing idempotency key is generated, so that the command runs only once. */

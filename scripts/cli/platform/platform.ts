@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Command } from '../command.ts'
-import { portOf, runAdminCommand, type ServerLocation, parseServerLocation, serverOptions } from '../call-admin-api.ts'
+import { getServerPort, runAdminCommand, type ServerLocation, parseServerLocation, serverOptions } from '../call-admin-api.ts'
 import { kindOf, matchCommand, optionsOf, formatUsage } from './match-command.ts'
 import { checkHelp, runCheck } from './run-check.ts'
-import { toLines } from './to-lines.ts'
+import { formatResponse } from './format-response.ts'
 import { formatHelp } from './format-help.ts'
 
 /** The options of all commands; the server rejects those that a command does not accept. */
@@ -35,8 +35,8 @@ export const platform: Command = {
     const location = parseServerLocation(args, io)
     const { value, staleSeconds } = await runAdminCommand(location, command.name, body)
     if (command.output === 'link') io.out(await toUrl(location, value as Link))
-    else if (command.output === 'file') io.out(writeFile(value as ReceivedFile, String(file)))
-    else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : toLines(value))
+    else if (command.output === 'file') io.out(saveReceivedFile(value as ReceivedFile, String(file)))
+    else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : formatResponse(value))
     if (staleSeconds !== undefined) io.err(`From a replica: up to ${String(Math.ceil(staleSeconds))} s old.`)
     return command.output === 'verdict' && (value as { right?: boolean }).right !== true ? 1 : 0
   },
@@ -47,7 +47,7 @@ interface ReceivedFile {
   readonly data: string
 }
 
-function writeFile({ type, data }: ReceivedFile, file: string): string {
+function saveReceivedFile({ type, data }: ReceivedFile, file: string): string {
   writeFileSync(file, Buffer.from(data, 'base64'), { flag: 'wx' })
   return `${file}: ${type}`
 }
@@ -58,4 +58,5 @@ interface Link {
 }
 
 /** Returns the URL of a link for a browser on this machine. */
-const toUrl = async (location: ServerLocation, { host, path }: Link): Promise<string> => `http://${host}:${await portOf(location)}${path}`
+const toUrl = async (location: ServerLocation, { host, path }: Link): Promise<string> =>
+  `http://${host}:${await getServerPort(location)}${path}`

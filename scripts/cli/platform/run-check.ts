@@ -1,5 +1,5 @@
 import { type Arguments, CommandError, type Io } from '../command.ts'
-import { checkPlatform, type ContractResult, isLocal, type TestAccount } from './check-platform.ts'
+import { checkPlatform, type ContractResult, isLoopbackUrl, type TestAccount } from './check-platform.ts'
 
 /** The variable with the password of the test account: a password in the arguments is visible to other users. */
 const passwordVariable = 'LIVERY_CHECK_PASSWORD'
@@ -14,7 +14,7 @@ export async function runCheck({ positionals, values }: Arguments, io: Io): Prom
   if (address === undefined || more.length > 0 || !URL.canParse(address))
     throw new CommandError('an address is missing. Usage: livery platform check https://brand.example [--username NAME] [--json]')
   const url = new URL(address)
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal(url)))
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackUrl(url)))
     throw new CommandError(`${url.origin} must use https: the test account is sent there.`)
   const results = await checkPlatform(url.origin, accountOf(values, io))
   io.out(values['json'] === true ? JSON.stringify({ platform: url.origin, results }, null, 2) : formatReport(results, io))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CommandError, type Io } from '../command.ts'
 import { addImport, setJson } from './edit-source.ts'
 import { requireKnown, toKebab, toPascal, toSnake } from './names.ts'
-import { type NewTable, tableMigration } from './new-table.ts'
+import { type NewTable, createTableMigration } from './new-table.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
     {
       created: {
         ...handlers.created,
-        ...tableMigration(root, table),
+        ...createTableMigration(root, table),
         [`server/modules/${module}/store/${store}.ts`]: storeText(table, storeName, endpoint),
         [`tests/platform/${store}.test.ts`]: testText(table, endpoint),
       },

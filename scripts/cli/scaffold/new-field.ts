@@ -7,7 +7,7 @@ import { type Files, writeFiles } from './write-files.ts'
 
 const fieldsFile = 'schemas/register-fields.json'
 const formFile = 'merchants/base/registration.json'
-const messages = 'merchants/base/messages'
+const messagesFolder = 'merchants/base/messages'
 
 /**
  * Adds a registration field below the root of a project: its schema entry, its place in the form of base, its label in
@@ -25,13 +25,13 @@ export async function newField(root: string, args: readonly string[], io: Io): P
   const fields = read(fieldsFile)
   const { properties } = JSON.parse(fields) as { readonly properties: object }
   if (Object.hasOwn(properties, name)) throw new CommandError(`the field "${name}" exists already.`)
-  const languages = readdirSync(join(root, messages)).map((file) => file.replace('.json', ''))
+  const languages = readdirSync(join(root, messagesFolder)).map((file) => file.replace('.json', ''))
   const labels = labelsOf(label, translations, languages)
   const test = `tests/platform/${toKebab(name)}-field.test.ts`
   const texts: Files = Object.fromEntries(
     languages.map((language) => [
-      `${messages}/${language}.json`,
-      addText(read(`${messages}/${language}.json`), `field_${name}`, labels.get(language) ?? label),
+      `${messagesFolder}/${language}.json`,
+      addText(read(`${messagesFolder}/${language}.json`), `field_${name}`, labels.get(language) ?? label),
     ]),
   )
   const schema = { type: 'string', maxLength: 255, description: `${label.replace(/\.$/, '')}.` }
@@ -44,7 +44,7 @@ export async function newField(root: string, args: readonly string[], io: Io): P
   await writeFiles(root, { created: { [test]: testText(name, label) }, changed }, io)
   const untranslated = languages.filter((language) => language !== 'EN' && !labels.has(language))
   if (untranslated.length > 0)
-    io.out(`\nTranslate its label in ${untranslated.map((language) => `${messages}/${language}.json`).join(', ')}.`)
+    io.out(`\nTranslate its label in ${untranslated.map((language) => `${messagesFolder}/${language}.json`).join(', ')}.`)
   io.out(`
 Next:
   npm run generate                        generates its types and validators
@@ -87,7 +87,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 it(${JSON.stringify(`asks for "${label}" if its rule is on, stores it and shows it to its owner`)}, async () => {
-  await platform.control('set-rule', { brand: 'alpha', field: '${name}', change: { enabled: 'on', required: 'on' } })
+  await platform.runAdminCommand('set-rule', { brand: 'alpha', field: '${name}', change: { enabled: 'on', required: 'on' } })
   expect((await platform.register(alpha, {})).body.fields).toEqual({ ${name}: { key: 'reg_required' } })
   const { token } = (await platform.register(alpha, { ${name}: 'live.river' })).body.value as LoginResult
   const { profile } = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails

@@ -4,7 +4,7 @@ import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Io } from '../command.ts'
 import { insertSorted } from './edit-source.ts'
 import { toComment } from './names.ts'
-import { type NewTable, tableMigration } from './new-table.ts'
+import { type NewTable, createTableMigration } from './new-table.ts'
 import { writeFiles } from './write-files.ts'
 
 const moduleListFile = 'server/modules/index.ts'
@@ -38,7 +38,7 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
         [`${folder}/module.ts`]: moduleText(name),
         [`${folder}/commands.ts`]: commandsText(name, description),
         [`${folder}/store/${name}.ts`]: storeText(name),
-        ...tableMigration(root, table),
+        ...createTableMigration(root, table),
         [`tests/platform/${name}.test.ts`]: testText(name),
       },
       changed: { [moduleListFile]: insertSorted(imported, `  ${name},`, /^ {2}\w+,$/gm) },
@@ -127,8 +127,8 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 it('an entry of ${name} is listed for the brand that it was added to, and for no other', async () => {
-  const { id } = await platform.control('add-${name}', { brand: 'alpha', text: 'First' })
-  expect(await platform.control('${name}', { brand: 'alpha' })).toContainEqual({ id, text: 'First', createdAt: expect.any(String) })
-  expect(await platform.control('${name}', { brand: 'beta' })).not.toContainEqual(expect.objectContaining({ id }))
+  const { id } = await platform.runAdminCommand('add-${name}', { brand: 'alpha', text: 'First' })
+  expect(await platform.runAdminCommand('${name}', { brand: 'alpha' })).toContainEqual({ id, text: 'First', createdAt: expect.any(String) })
+  expect(await platform.runAdminCommand('${name}', { brand: 'beta' })).not.toContainEqual(expect.objectContaining({ id }))
 })
 `

@@ -22,7 +22,7 @@ export interface NewTable {
  * Returns the migration that creates a table.
  * @throws CommandError if a table of that name exists
  */
-export function tableMigration(root: string, { name, description, lines, foreignKeys = [] }: NewTable): Files {
+export function createTableMigration(root: string, { name, description, lines, foreignKeys = [] }: NewTable): Files {
   if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schema), 'utf8')))
     throw new CommandError(`the table ${name} exists already: choose another name.`)
   const last = Math.max(...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10)))

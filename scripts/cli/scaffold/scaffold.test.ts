@@ -59,7 +59,7 @@ it('setJson inserts an entry at the end of a JSON object or after another', () =
   expect(entries(setJson(text, ['c'], 3, 'a'))).toEqual([a, c, b])
 })
 
-it('addImport inserts after the last import, also if that spans several lines', () => {
+it('addImport inserts after the last import, even if that import spans several lines', () => {
   const text = "import a from 'a'\nimport {\n  b,\n} from 'b'\n\nconst c = a + b\n"
   expect(addImport(text, "import d from 'd'")).toBe("import a from 'a'\nimport {\n  b,\n} from 'b'\nimport d from 'd'\n\nconst c = a + b\n")
 })

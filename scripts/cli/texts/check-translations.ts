@@ -1,5 +1,5 @@
 import { didYouMean } from '../did-you-mean.ts'
-import { nearestName, valuesIn } from '../../../src/engine/compile/index.ts'
+import { nearestName, placeholdersIn } from '../../../src/engine/compile/index.ts'
 import type { TextEntry } from './list-texts.ts'
 import type { Translation } from './po-file.ts'
 
@@ -44,7 +44,7 @@ function formatUnknownKey(key: string, reference: string, known: ReadonlyMap<str
  */
 function findValueErrors(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
-  const [used, required] = [new Set(valuesIn(text)), new Set(valuesIn(reference))]
+  const [used, required] = [new Set(placeholdersIn(text)), new Set(placeholdersIn(reference))]
   const missing = [...required].filter((name) => !used.has(name))
   const unknown = [...used].filter((name) => !required.has(name))
   return [

@@ -1,7 +1,7 @@
 import {
-  keysIn,
+  expandPluralKeys,
   fallbackLanguage,
-  otherForm,
+  otherFormKey,
   type CompiledMerchant,
   type Origin,
   type Provenance,
@@ -34,9 +34,9 @@ export function listTexts({ provenance }: CompiledMerchant, config: MerchantConf
   const references = { ...config.messages[config.languages.default], ...config.messages[fallbackLanguage] }
   const keys = new Set([fallbackLanguage, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
   keys.delete('$schema')
-  return keysIn(config.languages.catalogue[language]?.tag ?? language, keys).map((key) => {
-    const [own, other] = [key, otherForm(key)].map((one) => provenance.originsOf(`/messages/${language}/${one}`).at(-1))
-    const reference = references[key] ?? references[otherForm(key)] ?? ''
+  return expandPluralKeys(config.languages.catalogue[language]?.tag ?? language, keys).map((key) => {
+    const [own, other] = [key, otherFormKey(key)].map((one) => provenance.originsOf(`/messages/${language}/${one}`).at(-1))
+    const reference = references[key] ?? references[otherFormKey(key)] ?? ''
     const text = textOf(own)
     if (text !== undefined) return { key, reference, text, otherCount: undefined, origin: own }
     const otherCount = textOf(other)
@@ -47,4 +47,4 @@ export function listTexts({ provenance }: CompiledMerchant, config: MerchantConf
 const textOf = (origin: Origin | undefined): string | undefined => (typeof origin?.value === 'string' ? origin.value : undefined)
 
 const findFallbackOrigin = (provenance: Provenance, key: string): Origin | undefined =>
-  [key, otherForm(key)].flatMap((one) => provenance.originsOf(`/messages/${fallbackLanguage}/${one}`).at(-1) ?? [])[0]
+  [key, otherFormKey(key)].flatMap((one) => provenance.originsOf(`/messages/${fallbackLanguage}/${one}`).at(-1) ?? [])[0]

@@ -15,7 +15,6 @@ export function setMessages(file: string, changes: ReadonlyMap<string, string>, 
 
 interface FileFormat {
   readonly indent: string
-  /** Line break. */
   readonly lineBreak: string
 }
 

@@ -134,9 +134,9 @@ function withoutOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
   return [...candidates]
     .sort((a, b) => a.edit.start - b.edit.start)
     .filter(({ file, edit }) => {
-      const isFree = edit.start >= (ends.get(file) ?? 0)
-      if (isFree) ends.set(file, edit.end)
-      return isFree
+      const isDisjoint = edit.start >= (ends.get(file) ?? 0)
+      if (isDisjoint) ends.set(file, edit.end)
+      return isDisjoint
     })
 }
 

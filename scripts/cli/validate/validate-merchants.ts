@@ -1,6 +1,6 @@
 import {
-  checkOffered,
-  checkStarted,
+  checkVendorAvailability,
+  checkStartedSite,
   compileMerchants,
   lintRoot,
   type Diagnostic,
@@ -45,7 +45,7 @@ export async function validateMerchants(
   const holders = platform && holdersOf(platform.started)
   for await (const compiled of compileMerchants(root, ids, holders)) {
     const platformDiagnostics = platform
-      ? [...checkStarted(compiled, platform.started, codes), ...checkOffered(compiled, platform.offered)]
+      ? [...checkStartedSite(compiled, platform.started, codes), ...checkVendorAvailability(compiled, platform.offered)]
       : []
     const unsupportedParts = endpoints ? checkSupported(compiled, endpoints) : []
     const diagnostics = [...compiled.diagnostics, ...platformDiagnostics, ...unsupportedParts]

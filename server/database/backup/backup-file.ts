@@ -8,12 +8,12 @@ import type pg from 'pg'
 import { BackupError, type Manifest } from './backup-format.ts'
 import { type DumpOptions, dumpDatabase } from './dump.ts'
 import { type BackupKey, decrypt, encrypt } from './encryption.ts'
-import { type ReadContent, readContent } from './read-content.ts'
+import { type BackupSummary, readContent } from './read-content.ts'
 
 /** Minimum size in bytes of the chunks that rows are collected into before compression. */
-const partBytes = 65_536
+const minChunkBytes = 65_536
 
-export interface WrittenBackup extends ReadContent {
+export interface WrittenBackup extends BackupSummary {
   readonly bytes: number
 }
 
@@ -36,7 +36,7 @@ export async function writeBackup(client: pg.ClientBase, { file, key, ...options
       writtenManifests.push(manifest)
     }
     await pipeline(
-      collectParts(dumpDatabase(client, { ...options, onManifest })),
+      batchChunks(dumpDatabase(client, { ...options, onManifest })),
       createGzip(),
       (source: AsyncIterable<Buffer>) => encrypt(source, key),
       createWriteStream(temporaryFile, { mode: 0o600, flags: 'w', flush: true } as object),
@@ -53,13 +53,13 @@ export async function writeBackup(client: pg.ClientBase, { file, key, ...options
   }
 }
 
-async function* collectParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* batchChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
   let bytes = 0
   for await (const part of source) {
     parts.push(part)
     bytes += part.length
-    if (bytes < partBytes) continue
+    if (bytes < minChunkBytes) continue
     yield Buffer.concat(parts)
     parts = []
     bytes = 0
@@ -69,10 +69,10 @@ async function* collectParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
 
 /** Reads the content of a backup. */
 export async function* openBackup(file: string, key: BackupKey): AsyncGenerator<Buffer> {
-  const source = createReadStream(file, { highWaterMark: partBytes })
+  const source = createReadStream(file, { highWaterMark: minChunkBytes })
   const decrypted = Readable.from(decrypt(source, key), { objectMode: false })
   const unzip = createGunzip()
-  // An error of the source reaches the reader through the stream that it reads.
+  // Forwards errors of the source to the stream that the caller consumes.
   decrypted.on('error', (error) => unzip.destroy(error))
   try {
     yield* decrypted.pipe(unzip) as AsyncIterable<Buffer>
@@ -87,7 +87,7 @@ export async function* openBackup(file: string, key: BackupKey): AsyncGenerator<
  * is complete.
  * @throws BackupError
  */
-export const verifyBackup = (file: string, key: BackupKey): Promise<ReadContent> =>
+export const verifyBackup = (file: string, key: BackupKey): Promise<BackupSummary> =>
   readContent(openBackup(file, key), {
     onTable: async (_table, rows) => {
       for await (const _ of rows);

@@ -57,7 +57,7 @@ export interface CopiedTable {
 }
 
 /** Number and digest of the rows of a table, recorded after them. */
-export interface CopiedRows {
+export interface TableChecksum {
   readonly rows: number
   /** Digest of the rows as they are in the backup. */
   readonly sha256: string
@@ -72,7 +72,7 @@ export interface Totals {
 /** The last line of a table's rows, as in scripts of psql. No row has this text. */
 export const endOfRows = String.raw`\.`
 
-export const formatComment = (kind: 'livery-backup' | 'copied' | 'end', value: Manifest | CopiedRows | Totals): string =>
+export const formatComment = (kind: 'livery-backup' | 'copied' | 'end', value: Manifest | TableChecksum | Totals): string =>
   `-- ${kind} ${JSON.stringify(value)}\n`
 
 export const formatCopy = ({ name, columns }: CopiedTable): string => `copy ${name} (${columns}) from stdin;\n`
@@ -83,7 +83,7 @@ export const parseCopy = (line: string): CopiedTable | undefined => {
 }
 
 /** Parses a comment of the given kind; `undefined` for another line. */
-export function parseComment<T extends Manifest | CopiedRows | Totals>(kind: string, line: string | undefined): T | undefined {
+export function parseComment<T extends Manifest | TableChecksum | Totals>(kind: string, line: string | undefined): T | undefined {
   const prefix = `-- ${kind} `
   if (line?.startsWith(prefix) !== true) return undefined
   return JSON.parse(line.slice(prefix.length)) as T

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { jobSchema } from '../job-store.ts'
 import type { CopiedTable } from './backup-format.ts'
 
-/** The table of jobs. Finished jobs, queues and versions are left out: a start creates the queues. */
+/** The table of jobs. Excludes finished jobs, queues and versions: the server creates the queues when it starts. */
 const jobTable = `"${jobSchema}"."job"`
 
 /** Tables of the current schema that a backup contains: all except those in which migrations are recorded. */

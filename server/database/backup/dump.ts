@@ -5,7 +5,7 @@ import { localSettings, configureConnection, formatSetLocal } from '../connectio
 import { jobSchema } from '../job-store.ts'
 import { allMerchants, scopeSetting } from '../row-security.ts'
 import {
-  type CopiedRows,
+  type TableChecksum,
   type CopiedTable,
   endOfRows,
   formatComment,
@@ -48,8 +48,8 @@ export async function* dumpDatabase(client: pg.ClientBase, options: DumpOptions)
 }
 
 /**
- * Begins a transaction in which the text of rows depends on no default of the database: without timeouts, and with
- * access to the rows of all brands. The connection may go through a pooler.
+ * Begins a transaction in which the text format of rows does not depend on database defaults, without timeouts and
+ * with access to the rows of all brands. The connection may go through a pooler.
  */
 export async function beginCopyTransaction(client: pg.ClientBase, characteristics = ''): Promise<void> {
   await configureConnection(client, 0)
@@ -64,7 +64,7 @@ export async function beginCopyTransaction(client: pg.ClientBase, characteristic
 }
 
 /** Yields the rows of a table; returns their number and digest. */
-export async function* copyRows(client: pg.ClientBase, { name, columns }: CopiedTable): AsyncGenerator<Buffer, CopiedRows> {
+export async function* copyRows(client: pg.ClientBase, { name, columns }: CopiedTable): AsyncGenerator<Buffer, TableChecksum> {
   const hash = createHash('sha256')
   let rows = 0
   // A partitioned table can be copied from a query only.

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { BackupError, type CopiedTable, type Manifest } from './backup-format.ts'
 import { listForeignKeys, listTables } from './catalog.ts'
 import { beginCopyTransaction, copyRows, countLedger } from './dump.ts'
-import { type ContentVisitor, type ReadContent, readContent } from './read-content.ts'
+import { type ContentVisitor, type BackupSummary, readContent } from './read-content.ts'
 
 /**
  * Loads the content of a backup into tables of the same revision, in one transaction as their owner: without triggers,
@@ -14,7 +14,7 @@ import { type ContentVisitor, type ReadContent, readContent } from './read-conte
  * read back and compared with the backup before the transaction commits.
  * @throws BackupError if the content is damaged, or if the tables differ from it
  */
-export async function loadContent(client: pg.ClientBase, source: AsyncIterable<Buffer>): Promise<ReadContent> {
+export async function loadContent(client: pg.ClientBase, source: AsyncIterable<Buffer>): Promise<BackupSummary> {
   await beginCopyTransaction(client)
   const tables = await listTables(client)
   const names = tables.map(({ name }) => name)
@@ -45,7 +45,7 @@ function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Cont
       const copy = client.query(copyFrom(`copy ${table.name} (${table.columns}) from stdin`))
       await pipeline(Readable.from(rows), copy)
     },
-    onCopied: async (table, { sha256 }) => {
+    onTableVerified: async (table, { sha256 }) => {
       const hash = createHash('sha256')
       for await (const part of copyRows(client, table)) hash.update(part)
       if (hash.digest('hex') !== sha256)

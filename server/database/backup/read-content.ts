@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   BackupError,
-  type CopiedRows,
+  type TableChecksum,
   type CopiedTable,
   endOfRows,
   formatVersion,
@@ -17,12 +17,12 @@ export interface ContentVisitor {
   /** Must consume the rows. They are verified once it has resolved. */
   readonly onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<void>
   /** Called after the rows of a table have been verified. */
-  readonly onCopied?: (table: CopiedTable, rows: CopiedRows) => Promise<void>
+  readonly onTableVerified?: (table: CopiedTable, rows: TableChecksum) => Promise<void>
   /** Receives a call of setval. */
   readonly onSequence?: (statement: string) => Promise<void>
 }
 
-export interface ReadContent {
+export interface BackupSummary {
   readonly manifest: Manifest
   readonly totals: Totals
 }
@@ -31,7 +31,7 @@ export interface ReadContent {
  * Reads the content of a backup, and verifies the number and the digest of the rows of each table.
  * @throws BackupError if it is damaged, incomplete, or of another version
  */
-export async function readContent(source: AsyncIterable<Buffer>, visitor: ContentVisitor): Promise<ReadContent> {
+export async function readContent(source: AsyncIterable<Buffer>, visitor: ContentVisitor): Promise<BackupSummary> {
   const lines = new LineReader(source)
   const manifest = parseComment<Manifest>('livery-backup', await lines.readLine())
   if (manifest === undefined) throw new BackupError('The file is not a backup of Livery.')
@@ -59,7 +59,7 @@ export async function readContent(source: AsyncIterable<Buffer>, visitor: Conten
   }
 }
 
-async function readTable(lines: LineReader, table: CopiedTable, visitor: ContentVisitor): Promise<CopiedRows> {
+async function readTable(lines: LineReader, table: CopiedTable, visitor: ContentVisitor): Promise<TableChecksum> {
   const hash = createHash('sha256')
   let rows = 0
   async function* verifyRows(): AsyncGenerator<Buffer> {
@@ -70,10 +70,10 @@ async function readTable(lines: LineReader, table: CopiedTable, visitor: Content
     }
   }
   await visitor.onTable(table, verifyRows())
-  const copied = parseComment<CopiedRows>('copied', await lines.readLine())
+  const copied = parseComment<TableChecksum>('copied', await lines.readLine())
   if (copied?.rows !== rows || copied.sha256 !== hash.digest('hex'))
     throw createDamageError(`the rows of ${table.name} differ from their checksum`)
-  await visitor.onCopied?.(table, copied)
+  await visitor.onTableVerified?.(table, copied)
   return copied
 }
 

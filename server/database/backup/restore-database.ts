@@ -7,8 +7,8 @@ import type { DatabaseUrls } from '../roles.ts'
 import { BackupError, type Manifest } from './backup-format.ts'
 import { isDatabaseEmpty } from './catalog.ts'
 import { loadContent } from './load.ts'
-import type { ReadContent } from './read-content.ts'
-import { markDatabase, unmarkDatabase } from './unfinished-restore.ts'
+import type { BackupSummary } from './read-content.ts'
+import { markDatabaseUnfinished, markDatabaseFinished } from './unfinished-restore.ts'
 
 export interface RestoreOptions {
   /** The manifest of the backup, which has been verified. */
@@ -25,7 +25,7 @@ export interface RestoreOptions {
  * starts on it.
  * @throws BackupError, and PostgresError if the backup is of a newer version
  */
-export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<ReadContent> {
+export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<BackupSummary> {
   const owner = openPool(urls.migrationUrl ?? urls.appUrl, { max: 3, statementMilliseconds: 0 }, () => undefined)
   const setting = urls.migrationUrl === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'
   try {
@@ -33,7 +33,7 @@ export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOption
     const servingRole = await readServingRole(urls, owner)
     const client = await owner.connect()
     try {
-      return await restoreAs(owner, client, { ...options, servingRole, setting })
+      return await restoreAsOwner(owner, client, { ...options, servingRole, setting })
     } finally {
       // A transaction that failed must not be continued.
       client.release(true)
@@ -43,8 +43,8 @@ export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOption
   }
 }
 
-async function readServingRole({ appUrl: serve }: DatabaseUrls, owner: pg.Pool): Promise<string> {
-  const serving = openPool(serve, { max: 1, statementMilliseconds: 0 }, () => undefined)
+async function readServingRole({ appUrl: servingUrl }: DatabaseUrls, owner: pg.Pool): Promise<string> {
+  const serving = openPool(servingUrl, { max: 1, statementMilliseconds: 0 }, () => undefined)
   try {
     await assertSameDatabase(serving, owner)
     return (await getRolePrivileges(createQueryBuilder(serving))).role
@@ -53,21 +53,21 @@ async function readServingRole({ appUrl: serve }: DatabaseUrls, owner: pg.Pool):
   }
 }
 
-async function restoreAs(
+async function restoreAsOwner(
   owner: pg.Pool,
   client: pg.PoolClient,
   { manifest, openContent, sets, build, servingRole, setting }: RestoreOptions & { readonly servingRole: string; readonly setting: string },
-): Promise<ReadContent> {
+): Promise<BackupSummary> {
   if (!(await isDatabaseEmpty(client)))
     throw new BackupError('The database is not empty. Create another one, and restore into that: nothing is deleted here.')
-  await markDatabase(client)
+  await markDatabaseUnfinished(client)
   await replayMigrations(createQueryBuilder<never>(owner), sets, manifest.migrations, build)
   await installJobQueue(createQueueDb(owner))
   await assertJobQueueVersion(client, manifest)
   const content = await loadContent(client, openContent())
   await migrate(owner, sets, { setting, build })
   await grantToServingRole(owner, servingRole)
-  await unmarkDatabase(client)
+  await markDatabaseFinished(client)
   await client.query('analyze')
   return content
 }

@@ -5,17 +5,17 @@ import { PostgresError, StartError } from '../errors.ts'
 
 /*
  * A restore marks its target as unfinished: a database by a table, a data folder by a file. After an interruption the
- * mark remains, and no server starts on the target.
+ * marker remains, and no server starts on the target.
  */
 
 /** Has the prefix of the tables that only the migrating role writes to. */
 const table = 'kysely_unfinished_restore'
 const file = 'unfinished-restore'
 
-export const markDatabase = (owner: pg.ClientBase): Promise<unknown> =>
+export const markDatabaseUnfinished = (owner: pg.ClientBase): Promise<unknown> =>
   owner.query(`create table ${table} (started_at timestamptz not null default now())`)
 
-export const unmarkDatabase = (owner: pg.ClientBase): Promise<unknown> => owner.query(`drop table ${table}`)
+export const markDatabaseFinished = (owner: pg.ClientBase): Promise<unknown> => owner.query(`drop table ${table}`)
 
 /** @throws PostgresError if a restore into the database has not finished */
 export async function assertDatabaseRestored(client: Pick<pg.Pool, 'query'>): Promise<void> {
@@ -26,11 +26,11 @@ export async function assertDatabaseRestored(client: Pick<pg.Pool, 'query'>): Pr
     )
 }
 
-export const markFolder = (folder: string): Promise<void> => writeFile(join(folder, file), '', { flush: true } as object)
+export const markFolderUnfinished = (folder: string): Promise<void> => writeFile(join(folder, file), '', { flush: true } as object)
 
-export const unmarkFolder = (folder: string): Promise<void> => rm(join(folder, file), { force: true })
+export const markFolderFinished = (folder: string): Promise<void> => rm(join(folder, file), { force: true })
 
-export const isFolderMarked = (folder: string): Promise<boolean> =>
+export const isFolderUnfinished = (folder: string): Promise<boolean> =>
   readFile(join(folder, file)).then(
     () => true,
     () => false,
@@ -38,6 +38,6 @@ export const isFolderMarked = (folder: string): Promise<boolean> =>
 
 /** @throws StartError if a restore into the data folder has not finished */
 export async function assertFolderRestored(folder: string): Promise<void> {
-  if (await isFolderMarked(folder))
+  if (await isFolderUnfinished(folder))
     throw new StartError(`A restore into ${folder} was interrupted, so the folder is incomplete. Repeat livery restore.`)
 }

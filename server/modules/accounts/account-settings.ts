@@ -6,7 +6,7 @@ import { accountsOf } from './store/accounts.ts'
  * Returns the accounts and their uplines in the format of `platform.json`, by username. Usernames without an account
  * are left out.
  */
-export async function accountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
+export async function getAccountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
   const accounts = accountsOf(tenant)
   const settings: Record<string, { readonly type: number; readonly upline: string | null }> = {}
   const add = async (account: AccountRecord | undefined): Promise<void> => {

@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { purgeAccounts } from './store/sessions.ts'
-import { accountSettings } from './account-settings.ts'
+import { getAccountSettings } from './account-settings.ts'
 
 export default defineModule({
   name: 'accounts',
   dependsOn: ['calls', 'commands', 'secrets'],
   cleanup: purgeAccounts,
-  settings: async ({ tenant, usernames }) => ({ platform: { accounts: await accountSettings(tenant, usernames) } }),
+  settings: async ({ tenant, usernames }) => ({ platform: { accounts: await getAccountSettings(tenant, usernames) } }),
 })

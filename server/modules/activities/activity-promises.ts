@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { activitiesOf } from './store/activities.ts'
 
 /** Promises made by the activities that are enabled. */
-export async function activityPromises(tenant: Tenant): Promise<Promises> {
+export async function getActivityPromises(tenant: Tenant): Promise<Promises> {
   const activities = await activitiesOf(tenant).list('enabled')
   return promisesFrom(
     'activity',

@@ -7,10 +7,10 @@ import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
  * Returns the activities in the format of `platform.json`, by the id of their promotion. A raffle always has a map of
  * prizes, because they are set one by one.
  */
-export async function activitySettings(tenant: Tenant, exponent: number): Promise<object> {
+export async function getActivitySettings(tenant: Tenant, exponent: number): Promise<object> {
   const settings: Record<string, object> = {}
   for (const activity of await activitiesOf(tenant).list('all')) {
-    const prizes = activity.kind === 'raffle' ? await rafflesOf(tenant).prizes(activity.id) : undefined
+    const prizes = activity.kind === 'raffle' ? await rafflesOf(tenant).listPrizes(activity.id) : undefined
     settings[activity.id] = toSeed(activity, prizes, exponent)
   }
   return settings

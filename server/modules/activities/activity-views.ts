@@ -47,13 +47,13 @@ export async function getActivityViews(
   const withPeriods = activities.map((activity) => ({ activity, period: periodOf(activity.every, timeZone, now) }))
   const periods = [...new Set(withPeriods.map(({ period }) => period))]
   const isMember = account !== undefined && periods.length > 0
-  const entries = isMember ? await entriesOf(tenant).ofAccount(account.id, periods) : []
+  const entries = isMember ? await entriesOf(tenant).listByAccount(account.id, periods) : []
   const rewards = isMember ? await listRewardsFrom(tenant, account.id, 'activity', periods) : []
   const hasJoined = entries.some(({ state }) => state === 'joined') && isMember
   const totalStaked = hasJoined ? await playDaysOf(tenant).getTotalTurnover(account.id, site.currency) : 0n
   const tickets = new Map<string, number>()
   for (const { activity, period } of withPeriods)
-    if (activity.kind === 'raffle') tickets.set(activity.id, await ticketsOf(tenant, viewer, account, activity, period))
+    if (activity.kind === 'raffle') tickets.set(activity.id, await countTickets(tenant, viewer, account, activity, period))
   return withPeriods.map(({ activity, period }) => {
     const entry = entries.find((one) => one.activity === activity.id && one.period === period)
     const reward = rewards.find((one) => one.name === activity.id && one.key === period)
@@ -76,7 +76,7 @@ export async function getActivityViews(
 }
 
 /** Free tickets, plus one for each ticket stake in the period, minus the draws made. */
-async function ticketsOf(
+async function countTickets(
   tenant: Tenant,
   { site, timeZone }: ActivityViewer,
   account: AccountRecord | undefined,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { promotionTitles } from '../content/index.ts'
+import { getPromotionTitles } from '../content/index.ts'
 import { claimWithin, type RewardGrant, payReward } from '../rewards/index.ts'
 import { runActivityStep, type Entrant } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
@@ -24,8 +24,8 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
     const amount = await reserveShare(trx, activity)
     if (amount === undefined) throw new CallError('activity_closed')
     const { account, site } = entrant
-    const texts = await promotionTitles(trx, activity.id)
-    await payReward(trx, toGift({ activity, period: view.period, account: account.id, currency: site.currency, amount, texts }))
+    const texts = await getPromotionTitles(trx, activity.id)
+    await payReward(trx, toRewardGrant({ activity, period: view.period, account: account.id, currency: site.currency, amount, texts }))
   })
 
 /** Takes one share out of the activity's total and returns its amount; `undefined` if too little is left. */
@@ -55,7 +55,7 @@ interface Share extends Pick<RewardGrant, 'account' | 'currency' | 'amount' | 't
 }
 
 /** Converts a share of an activity to a reward. */
-export const toGift = ({ activity: { id, reward, turnover, claim_days }, period, ...share }: Share): RewardGrant => ({
+export const toRewardGrant = ({ activity: { id, reward, turnover, claim_days }, period, ...share }: Share): RewardGrant => ({
   ...share,
   source: 'activity',
   name: id,

@@ -40,7 +40,7 @@ export const activityCommands: ControlCommands = {
     usage: 'activities <brand> <activity> <change>',
     help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     exposure: (context, { activity, change }) => exposureOfActivity(context, activity, change),
     run: async (context, { activity: id, change }) => {
       const { tenant, site } = context
@@ -62,7 +62,8 @@ export const activityCommands: ControlCommands = {
     help: 'Lists the prizes of a raffle.',
     rows: { parameter: 'prize', property: 'id' },
     parameters: { activity: 'text' },
-    run: async ({ tenant, site }, { activity }) => (await rafflesOf(tenant).prizes(activity)).map((prize) => describePrize(prize, site)),
+    run: async ({ tenant, site }, { activity }) =>
+      (await rafflesOf(tenant).listPrizes(activity)).map((prize) => describePrize(prize, site)),
   }),
 
   'set-prize': valueCommand({
@@ -71,15 +72,15 @@ export const activityCommands: ControlCommands = {
     usage: 'activities <brand> <activity> prizes <prize> <change>',
     help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
     parameters: { activity: 'text', prize: 'text', change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     exposure: (context, { activity, prize, change }) => exposureOfPrize(context, activity, prize, change),
     run: async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context
       const activity = await activitiesOf(tenant).byId(id)
       if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
       const raffles = rafflesOf(tenant)
-      await raffles.upsertPrizes([parsePrize(id, prize, change, await raffles.prizes(id), site)])
-      return (await raffles.prizes(id)).map((one) => describePrize(one, site))
+      await raffles.upsertPrizes([parsePrize(id, prize, change, await raffles.listPrizes(id), site)])
+      return (await raffles.listPrizes(id)).map((one) => describePrize(one, site))
     },
   }),
 

@@ -3,10 +3,10 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { ControlError } from '../commands/index.ts'
-import { promotionTitles } from '../content/index.ts'
+import { getPromotionTitles } from '../content/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { giveReward, payReward } from '../rewards/index.ts'
-import { reserveShare, toGift } from './claim-activity.ts'
+import { reserveShare, toRewardGrant } from './claim-activity.ts'
 import { activitiesOf } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
 
@@ -31,9 +31,9 @@ export const approveApplication = (context: DecisionContext, reference: string):
     const activity = await activitiesOf(trx).byId(name)
     const amount = activity && (await reserveShare(trx, activity))
     if (activity === undefined || amount === undefined) throw new ControlError(`The activity "${name}" has nothing left to give.`)
-    const texts = await promotionTitles(trx, activity.id)
-    const gift = toGift({ activity, period, account, currency: context.site.currency, amount, texts })
-    await (activity.issue === 'itself' ? payReward : giveReward)(trx, gift).catch((error: unknown) => {
+    const texts = await getPromotionTitles(trx, activity.id)
+    const grant = toRewardGrant({ activity, period, account, currency: context.site.currency, amount, texts })
+    await (activity.issue === 'itself' ? payReward : giveReward)(trx, grant).catch((error: unknown) => {
       throw error instanceof CallError ? new ControlError('The account of this application is disabled.') : error
     })
     const values = { reference, promotion: { titles: texts } }
@@ -50,7 +50,7 @@ export const approveApplication = (context: DecisionContext, reference: string):
  */
 export const rejectApplication = (context: DecisionContext, reference: string, reason: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity }) => {
-    const values = { reference, promotion: { titles: await promotionTitles(trx, activity) }, reason }
+    const values = { reference, promotion: { titles: await getPromotionTitles(trx, activity) }, reason }
     await sendNotice(context, trx, account, { name: 'application_rejected', values })
     return entriesOf(trx).decide(id, 'rejected', reason)
   })

@@ -25,7 +25,7 @@ export async function exposureOfActivity(context: ExposureContext, id: string, c
   const rewardExposure = await exposureOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
   const loosensRules = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
   if (!loosensRules) return rewardExposure
-  const drawExposure = await exposureOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).prizes(id))
+  const drawExposure = await exposureOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).listPrizes(id))
   return drawExposure > rewardExposure ? drawExposure : rewardExposure
 }
 
@@ -35,7 +35,7 @@ export async function exposureOfActivity(context: ExposureContext, id: string, c
  */
 export async function exposureOfPrize(context: ExposureContext, id: string, name: string, change: Change): Promise<bigint> {
   const { tenant, site } = context
-  const prizes = await rafflesOf(tenant).prizes(id)
+  const prizes = await rafflesOf(tenant).listPrizes(id)
   const prize = prizes.find((one) => one.id === name)
   const current = prize && { [prize.kind === 'points' ? 'points' : 'amount']: prize.amount }
   const prizeExposure = await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'], current })

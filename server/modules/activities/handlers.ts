@@ -36,7 +36,7 @@ export const createActivityHandlers = (deps: UploadDeps): CallHandlers<CallsOf<'
   'activity.claimRaffle': async (context, { id, key }) => {
     const { tenant, site } = context
     const draw = await drawRaffle(tenant, entrantOf(context), id, key)
-    return toDrawDto(draw, await rafflesOf(tenant).prizes(id), { site, textContext: textContextOf(context) })
+    return toDrawDto(draw, await rafflesOf(tenant).listPrizes(id), { site, textContext: textContextOf(context) })
   },
   'activity.claim': async (context, { id }) => toActivityDto(await claimActivity(context.tenant, entrantOf(context), id), context),
 })

@@ -1,16 +1,18 @@
 import { defineModule } from '../define-module.ts'
-import { activityPromises } from './activity-promises.ts'
+import { getActivityPromises } from './activity-promises.ts'
 import { activityCommands } from './commands.ts'
 import { createActivityHandlers } from './handlers.ts'
 import { seedActivities } from './seed-activities.ts'
-import { activitySettings } from './activity-settings.ts'
+import { getActivitySettings } from './activity-settings.ts'
 
 export default defineModule({
   name: 'activities',
   dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'inbox', 'points', 'records', 'rewards', 'secrets', 'uploads'],
   endpoints: createActivityHandlers,
   adminCommands: activityCommands,
-  promises: ({ tenant }) => activityPromises(tenant),
+  promises: ({ tenant }) => getActivityPromises(tenant),
   seed: seedActivities,
-  settings: async ({ tenant, config }) => ({ platform: { activities: await activitySettings(tenant, config.merchant.currency.exponent) } }),
+  settings: async ({ tenant, config }) => ({
+    platform: { activities: await getActivitySettings(tenant, config.merchant.currency.exponent) },
+  }),
 })

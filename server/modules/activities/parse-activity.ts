@@ -1,4 +1,4 @@
-import { maxPoints } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxPoints } from '../../../src/engine/rules/money/max-amount.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,

@@ -39,7 +39,7 @@ export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, k
     if (state === 'joined') throw new CallError('raffle_no_ticket')
     if (state !== 'join' || tickets === 0) throw new CallError('activity_closed')
     const roll = randomInt(chanceDenominator)
-    const candidate = pickPrize(await rafflesOf(trx).prizes(id), roll)
+    const candidate = pickPrize(await rafflesOf(trx).listPrizes(id), roll)
     const prize = candidate && (await rafflesOf(trx).takeFromStock(id, candidate.id)) ? candidate : undefined
     draw = await rafflesOf(trx).insert({ activity: id, account: account.id, period, request_key: key, roll, prize: prize?.id ?? null })
     if (prize)
@@ -71,8 +71,8 @@ export async function toRaffleDto(
   account: string | undefined,
   dtoContext: DtoContext,
 ): Promise<Raffle> {
-  const prizes = await rafflesOf(tenant).prizes(activity.id)
-  const draws = account === undefined ? [] : await rafflesOf(tenant).draws(account, activity.id, recentDrawCount)
+  const prizes = await rafflesOf(tenant).listPrizes(activity.id)
+  const draws = account === undefined ? [] : await rafflesOf(tenant).listDraws(account, activity.id, recentDrawCount)
   return {
     prizes: prizes.map((prize) => toPrizeDto(prize, dtoContext)),
     tickets,

@@ -2,8 +2,8 @@ import type { CallContext, CallHandlers } from '../calls/index.ts'
 import { brandCatalogue, type Catalogue } from '../games/index.ts'
 import { freezeDownline } from './freeze-downline.ts'
 import { listDownlines } from './list-downlines.ts'
-import { teamBets, type TeamContext, teamMovements } from './team-records.ts'
-import { teamOverview, teamStatement } from './team-reports.ts'
+import { listTeamBets, type TeamContext, listTeamMovements } from './team-records.ts'
+import { getTeamOverview, getTeamStatement } from './team-reports.ts'
 
 /** Handlers of the endpoints for an agent's downline, its activity and its results. */
 export function createAgentHandlers({
@@ -23,9 +23,9 @@ export function createAgentHandlers({
   return {
     'agent.downlines': (context, query) => listDownlines(context, context.member.account, query),
     'agent.freezeDownline': ({ tenant, member: { account } }, body) => freezeDownline({ tenant, key: secrets.key('audit') }, account, body),
-    'agent.overview': (context, query) => teamOverview(teamContext(context), context.member.account, query),
-    'agent.statement': (context, query) => teamStatement(teamContext(context), context.member.account, query),
-    'agent.teamBets': (context, query) => teamBets(teamContext(context), context.member.account, query),
-    'agent.teamMovements': (context, query) => teamMovements(teamContext(context), context.member.account, query),
+    'agent.overview': (context, query) => getTeamOverview(teamContext(context), context.member.account, query),
+    'agent.statement': (context, query) => getTeamStatement(teamContext(context), context.member.account, query),
+    'agent.teamBets': (context, query) => listTeamBets(teamContext(context), context.member.account, query),
+    'agent.teamMovements': (context, query) => listTeamMovements(teamContext(context), context.member.account, query),
   }
 }

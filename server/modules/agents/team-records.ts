@@ -25,11 +25,11 @@ const defaultPageSize = 20
  * Bets of the agent's team, newest first.
  * @throws CallError forbidden
  */
-export async function teamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
+export async function listTeamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
   assertAgent(agent)
   const { tenant, site, catalogue, language } = context
   const { scope, days, cursor, pageSize } = parseQuery(context, input)
-  const rows = await teamRecordsOf(tenant, agent.id).bets(scope, cursor, pageSize + 1)
+  const rows = await teamRecordsOf(tenant, agent.id).listBets(scope, cursor, pageSize + 1)
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   return {
     ...days,
@@ -53,11 +53,15 @@ export async function teamBets(context: TeamContext, agent: AccountRecord, input
  * Transfers of the agent's team except those of bets, newest first.
  * @throws CallError forbidden
  */
-export async function teamMovements(context: TeamContext, agent: AccountRecord, input: AgentTeamMovementsQuery): Promise<TeamMovementPage> {
+export async function listTeamMovements(
+  context: TeamContext,
+  agent: AccountRecord,
+  input: AgentTeamMovementsQuery,
+): Promise<TeamMovementPage> {
   assertAgent(agent)
   const { tenant, site } = context
   const { scope, days, cursor, pageSize } = parseQuery(context, input)
-  const rows = await teamRecordsOf(tenant, agent.id).movements(scope, cursor, pageSize + 1)
+  const rows = await teamRecordsOf(tenant, agent.id).listMovements(scope, cursor, pageSize + 1)
   return {
     ...days,
     ...nextCursorOf(rows, pageSize),

@@ -21,12 +21,12 @@ const defaultPageSize = 20
  * Overview of the agent's team and its money.
  * @throws CallError forbidden
  */
-export async function teamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
+export async function getTeamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
   const { site } = context
   const { reports, days } = createReports(context, agent, period)
   const [row, playDays] = await Promise.all([
-    reports.overview(),
-    teamRecordsOf(context.tenant, agent.id).days(site.currency, days.firstDay, days.lastDay),
+    reports.getOverview(),
+    teamRecordsOf(context.tenant, agent.id).listDays(site.currency, days.firstDay, days.lastDay),
   ])
   return {
     ...days,
@@ -48,14 +48,14 @@ export async function teamOverview(context: ReportContext, agent: AccountRecord,
  * Results of each member of the agent's team, one page at a time, with the totals of all members.
  * @throws CallError forbidden
  */
-export async function teamStatement(
+export async function getTeamStatement(
   context: ReportContext,
   agent: AccountRecord,
   { period, pageNo = 1, pageSize = defaultPageSize, username = '' }: AgentStatementQuery,
 ): Promise<TeamStatement> {
   const { site } = context
   const { reports, days } = createReports(context, agent, period)
-  const { total, lines } = await reports.statement(username.trim(), { limit: pageSize, offset: (pageNo - 1) * pageSize })
+  const { total, lines } = await reports.getStatement(username.trim(), { limit: pageSize, offset: (pageNo - 1) * pageSize })
   const memberCount = Number(total.people)
   return {
     ...days,

@@ -29,7 +29,7 @@ export async function callVendor<P extends keyof VendorOperations>(
   bet: BetRecord,
 ): Promise<VendorOperations[P]['answer'] | undefined> {
   if (apiUrl === undefined) return undefined
-  const key = await keys.current(tenant, vendor)
+  const key = await keys.getCurrentKey(tenant, vendor)
   const request: BetState['request'] = { brand: tenant.code, vendor, player: bet.account, round: bet.round, bet: bet.transaction }
   const [url, body] = [new URL(`${apiUrl}${path}`), JSON.stringify(request)]
   try {

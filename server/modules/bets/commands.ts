@@ -124,7 +124,7 @@ async function requireSettledBet(
 ): Promise<BetRecord> {
   requireVendor(site, vendor)
   const { id: account } = await getAccount(tenant, username)
-  const [bet] = await betsOf(tenant).ofRound(vendor, account, round)
+  const [bet] = await betsOf(tenant).listByRound(vendor, account, round)
   if (bet?.state !== 'settled') throw new ControlError(`"${username}" has no settled bet in the round "${round}".`)
   return bet
 }

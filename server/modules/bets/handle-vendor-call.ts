@@ -24,7 +24,7 @@ export interface BetDeps {
   readonly sites: {
     read(brand: Brand): Promise<SiteRecord>
     tenant(brand: Brand): Tenant
-    forget(code: string): void
+    invalidate(code: string): void
   }
   readonly catalogue: Catalogue
   readonly secrets: Secrets
@@ -53,7 +53,7 @@ export async function handleVendorCall(deps: BetDeps, call: VendorCall): Promise
     const context = await findVendorContext(deps, call.brand, call.vendor)
     const nonce = await verifySignature(
       call,
-      async (key) => context && vendorKeysOf(deps.secrets).secretOf(context.tenant, context.vendor, key),
+      async (key) => context && vendorKeysOf(deps.secrets).findSecret(context.tenant, context.vendor, key),
       Date.now(),
     )
     if (context && call.call === catalogueCall) return await receiveCatalogue(deps, context, call.body, nonce)
@@ -90,7 +90,7 @@ async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: str
     if (!(error instanceof CatalogueError)) throw error
     return { status: 400, body: { error: 'bad_request', message: error.message } }
   } finally {
-    deps.sites.forget(tenant.code)
+    deps.sites.invalidate(tenant.code)
   }
 }
 

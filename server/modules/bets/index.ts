@@ -16,7 +16,7 @@ export function createOperatorForVendors(deps: BetDeps, wallet: () => string): O
     wallet,
     keyOf: async (brand, vendor) => {
       const context = await findVendorContext(deps, brand, vendor)
-      return context && vendorKeysOf(secrets).current(context.tenant, vendor)
+      return context && vendorKeysOf(secrets).getCurrentKey(context.tenant, vendor)
     },
     game: (id) => (Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined),
     isSite: (host) => brands.byHost(host) !== undefined,

@@ -1,10 +1,10 @@
 import type { OpenedSession, WalletCalls } from '../../integrations/vendor-contract.ts'
-import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
+import { applyNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import { consumeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
 import { WalletCallError } from './parse-call.ts'
 import { playSessionsOf } from './store/play-sessions.ts'
-import { playerWalletOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { playerWalletOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Opens the session of a launch token, once.
@@ -17,7 +17,7 @@ export async function openSession(
   const launch = await consumeLaunch(tenant, { token, vendor, game })
   if (!launch) throw new WalletCallError('session_ended')
   const { id: session, account: player, language, host, lottery, mode } = launch
-  const currency = { ...withNumberFormat(brand.config, language).merchant.currency, code: site.currency, exponent: site.exponent }
+  const currency = { ...applyNumberFormat(brand.config, language).merchant.currency, code: site.currency, exponent: site.exponent }
   return { session, player, language, host, lottery, currency, trial: mode === 'FUN' }
 }
 
@@ -32,7 +32,7 @@ export async function getBalance(
   const session = await playSessionsOf(context.tenant).find(id, context.vendor)
   if (!session?.live) throw new WalletCallError('session_ended')
   const { tenant, vendor } = context
-  const balance = await availableBalanceOf(tenant, playerWalletOf(context, session.id))
+  const balance = await getAvailableBalance(tenant, playerWalletOf(context, session.id))
   const freeSpins = await findFreeSpins(tenant, { account: session.id, vendor, game: session.game })
   return { balance, ...(freeSpins && { freeSpins }) }
 }

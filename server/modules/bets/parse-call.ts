@@ -1,4 +1,4 @@
-import { maxAmountOf, type CurrencyExponent } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf, type CurrencyExponent } from '../../../src/engine/rules/money/max-amount.ts'
 import { hasUnstorableText } from '../calls/index.ts'
 import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
 

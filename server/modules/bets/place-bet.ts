@@ -10,7 +10,7 @@ import { WalletCallError } from './parse-call.ts'
 import { betsOf } from './store/bets.ts'
 import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callIdentityOf, playerWalletOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, playerWalletOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Takes a stake: cash first, then the bonus; or one of the player's free spins.
@@ -74,7 +74,7 @@ async function debitStake(
     ...(grant !== undefined && { free_spins: grant }),
   })
   await chargeStake(trx, betWallet, bet, houseAccountOf(vendor), split)
-  return { bet, answer: { balance: await availableBalanceOf(trx, betWallet) } }
+  return { bet, answer: { balance: await getAvailableBalance(trx, betWallet) } }
 }
 
 function rethrowAsRefusal(error: unknown): never {

@@ -6,9 +6,9 @@ import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
-import { creditWin, walletOfBet, stakedBetOf } from './settle-bet.ts'
+import { creditWin, walletOfBet, findStakedBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
-import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Corrects the win of a settled bet: the difference is credited or debited. The bet stays settled on its day, whose
@@ -25,7 +25,7 @@ export function resettleBet(context: VendorContext, input: WalletCalls['resettle
     if (bet.state === 'open') throw new WalletCallError('bet_open')
     if (Number(revision) <= bet.revision) throw new WalletCallError('revision_used')
     await correctWin(trx, bet, BigInt(amount), Number(revision))
-    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, walletOfBet(bet)) } }
+    return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, walletOfBet(bet)) } }
   })
 }
 
@@ -36,7 +36,7 @@ async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: nu
   const difference = win - bet.win
   const movement = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
   if (difference > 0n) await creditWin(trx, betWallet, bet, { ...movement, amount: difference, purpose: 'resettlement' })
-  if (difference < 0n) await debitBet(trx, betWallet, { ...movement, bet: await stakedBetOf(trx, bet), amount: -difference })
+  if (difference < 0n) await debitBet(trx, betWallet, { ...movement, bet: await findStakedBet(trx, bet), amount: -difference })
   await betsOf(trx).correct(id, win, revision)
   await updateWin(trx, { id, player, game, stake, win })
   await collectDebt(trx, betWallet, betWallet.wallet)

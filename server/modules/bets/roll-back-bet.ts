@@ -9,7 +9,7 @@ import { WalletCallError } from './parse-call.ts'
 import { walletOfBet } from './settle-bet.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { vendorCallsOf } from './store/calls.ts'
-import { callIdentityOf, playerWalletOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, playerWalletOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is; one that has
@@ -28,7 +28,7 @@ export function rollBackBet(context: VendorContext, input: WalletCalls['rollback
       if (bet === undefined || bet === 'refused') return handleUnknownBet(trx, context, input, bet === undefined)
       if (bet.state === 'settled' || bet.win > 0n) throw new WalletCallError('bet_settled')
       if (bet.state === 'open') await returnStake(trx, bet)
-      return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, walletOfBet(bet)) } }
+      return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, walletOfBet(bet)) } }
     },
   )
 }
@@ -68,7 +68,7 @@ async function handleUnknownBet(trx: Tenant, context: VendorContext, input: Wall
       throw new ConcurrentAnswerError()
   }
   if (policy.unknownRollback === 'ok') {
-    const balance = await availableBalanceOf(trx, playerWalletOf(context, input.player))
+    const balance = await getAvailableBalance(trx, playerWalletOf(context, input.player))
     return { bet: null, transient: !isFinal, answer: { balance } }
   }
   if (!isFinal) throw new WalletCallError('bet_unknown')

@@ -1,7 +1,7 @@
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
 import { insertWin } from '../games/index.ts'
-import { wageringOf } from '../rewards/index.ts'
+import { getWageringMultiple } from '../rewards/index.ts'
 import { collectDebt, creditBet, creditFreeSpin, releaseStake, type BetWallet, type WinCredit } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
@@ -9,7 +9,7 @@ import { withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
 import { roundsOf } from './store/rounds.ts'
-import { callIdentityOf, houseAccountOf, availableBalanceOf, type VendorContext } from './vendor-context.ts'
+import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Pays the win of a bet to the wallets that its stake came from. This settles the bet, except for vendors that close
@@ -29,7 +29,7 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
     if (win > 0n) await payWin(trx, bet, betWallet, win, transaction)
     if (context.policy.ends === 'close') await betsOf(trx).addWin(bet.id, win)
     else await settle(trx, bet, betWallet, win)
-    return { bet: bet.id, answer: { balance: await availableBalanceOf(trx, betWallet) } }
+    return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, betWallet) } }
   })
 }
 
@@ -46,7 +46,7 @@ export function closeRound(context: VendorContext, input: WalletCalls['close']['
       for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await settle(trx, bet, walletOfBet(bet), 0n)
     }
     const wallet = site.single_wallet ? 'main' : (`vendor/${vendor}` as const)
-    return { bet: null, answer: { balance: await availableBalanceOf(trx, { account: player, currency: site.currency, wallet }) } }
+    return { bet: null, answer: { balance: await getAvailableBalance(trx, { account: player, currency: site.currency, wallet }) } }
   })
 }
 
@@ -62,9 +62,9 @@ export const walletOfBet = ({ account, currency, wallet }: BetRecord): BetWallet
  * proportions of the stake.
  */
 export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecord, credit: WinCredit): Promise<void> {
-  const wageringMultiple = bet.free_spins === null ? 0 : await wageringOf(trx, bet.free_spins)
+  const wageringMultiple = bet.free_spins === null ? 0 : await getWageringMultiple(trx, bet.free_spins)
   if (wageringMultiple > 0) await creditFreeSpin(trx, betWallet, { ...credit, times: wageringMultiple })
-  else await creditBet(trx, betWallet, { ...credit, bet: await stakedBetOf(trx, bet) })
+  else await creditBet(trx, betWallet, { ...credit, bet: await findStakedBet(trx, bet) })
 }
 
 /**
@@ -72,7 +72,7 @@ export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecor
  * its round or else in its game. In the game, a stake from a bonus that is open or spent takes precedence,
  * because the free round may have been bought with it. Wins of other bets are not included.
  */
-export async function stakedBetOf(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
+export async function findStakedBet(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
   const staked = (await betsOf(trx).findLastStaked(bet, 'round')) ?? (await findLastStakedInGame(trx, bet))
   return staked ? { ...staked, win: bet.win } : bet

@@ -43,7 +43,7 @@ export const playerWalletOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'v
 })
 
 /** Available balance of a player: the wallet that the vendor plays from, plus the bonus. */
-export async function availableBalanceOf(tenant: Tenant, { account, currency, wallet }: BetWallet): Promise<string> {
+export async function getAvailableBalance(tenant: Tenant, { account, currency, wallet }: BetWallet): Promise<string> {
   const { main, bonus, vendors } = await ledgerOf(tenant).getFunds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }

@@ -35,7 +35,7 @@ export async function withIdempotency(
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await answerWithin(tenant, player, identity, fingerprint, work)
+      return await executeOnce(tenant, player, identity, fingerprint, work)
     } catch (error) {
       if (error instanceof WalletCallError && identity.kind === 'bet' && error.code !== 'id_used') {
         const answer = { error: error.code }
@@ -46,7 +46,7 @@ export async function withIdempotency(
   }
 }
 
-const answerWithin = (
+const executeOnce = (
   tenant: Tenant,
   player: string,
   identity: CallIdentity,

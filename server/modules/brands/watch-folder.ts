@@ -74,7 +74,7 @@ const isNotFoundError = (error: unknown): boolean => error instanceof Error && '
 async function listFolders(root: string): Promise<Folders> {
   const folders = new Map<string, string>()
   const visit = async (path: string, isRoot: boolean): Promise<void> => {
-    const identity = await identify(path)
+    const identity = await getIdentity(path)
     if (identity === undefined) return
     folders.set(path, identity)
     const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
@@ -86,7 +86,7 @@ async function listFolders(root: string): Promise<Folders> {
 }
 
 /** Identity that distinguishes a folder from another at the same path; `undefined` if it does not exist. */
-async function identify(path: string): Promise<string | undefined> {
+async function getIdentity(path: string): Promise<string | undefined> {
   const stats = await stat(path).catch(() => undefined)
   return stats?.isDirectory() === true ? `${String(stats.dev)} ${String(stats.ino)} ${String(stats.birthtimeMs)}` : undefined
 }
@@ -95,7 +95,7 @@ async function identify(path: string): Promise<string | undefined> {
 function pollFolder(folder: string, onChange: () => void): () => void {
   let previous: string | undefined
   const check = async (): Promise<void> => {
-    const current = await fingerprint(folder).catch(() => '')
+    const current = await computeFingerprint(folder).catch(() => '')
     if (current !== previous) onChange()
     previous = current
   }
@@ -105,7 +105,7 @@ function pollFolder(folder: string, onChange: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-async function fingerprint(root: string): Promise<string> {
+async function computeFingerprint(root: string): Promise<string> {
   const entries = (await Promise.all([...(await listFolders(root)).keys()].sort().map(listPaths))).flat()
   const stats = await Promise.all(entries.map((path) => stat(path).catch(() => undefined)))
   return entries.map((path, index) => `${path} ${stats[index]?.ino} ${stats[index]?.mtimeMs} ${stats[index]?.size}`).join('\n')

@@ -39,7 +39,7 @@ interface DueBrand {
 
 /** Dependencies of a job that processes only the brands with due work. */
 export interface DueBrandJobDeps<B extends DueBrand> extends BrandJobDeps<B> {
-  readonly sites: { merchantsOf(query: MerchantQuery): Promise<ReadonlySet<string>> }
+  readonly sites: { listMerchants(query: MerchantQuery): Promise<ReadonlySet<string>> }
 }
 
 /** Processes only the brands that `dueQuery` returns: all idle brands together cost one query. */
@@ -50,7 +50,7 @@ export async function forEachDueBrand<B extends DueBrand>(
   run: (brand: B) => Promise<void>,
 ): Promise<void> {
   try {
-    const codes = await deps.sites.merchantsOf(dueQuery)
+    const codes = await deps.sites.listMerchants(dueQuery)
     const brands = deps.brands.all().filter(({ config }) => codes.has(config.merchant.code))
     await forEachBrand({ ...deps, brands: { all: () => brands } }, describeFailure, run)
   } catch (error) {

@@ -18,7 +18,7 @@ export interface CommandContext {
     /** Access to rows that belong to no brand: the audit log of the whole platform. */
     readonly platform: Tenant
     /** Invalidates the cached settings of a brand, so that changes apply at once. */
-    forget(code: string): void
+    invalidate(code: string): void
   }
   readonly secrets: Secrets
   readonly outbox: Outbox
@@ -134,7 +134,7 @@ interface CommandTraits extends CommandUsage {
    * Rolls the command back if it violates a relation that the schemas declare (`x-relations`) and that held before. Its
    * audit entry records the settings that it changed.
    */
-  readonly keepsRelations?: true
+  readonly checksRelations?: true
 }
 
 /** An admin command. */
@@ -197,7 +197,7 @@ export function brandCommand<const S extends ParameterShape = ParameterShape, P 
       } catch (error) {
         throw toControlError(error)
       } finally {
-        commandContext.sites.forget(context.brand.config.merchant.code)
+        commandContext.sites.invalidate(context.brand.config.merchant.code)
       }
     },
   }

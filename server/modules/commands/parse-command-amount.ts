@@ -1,5 +1,5 @@
 import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
-import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf } from '../../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
@@ -11,8 +11,8 @@ import { ControlError } from './control-error.ts'
  */
 export function parseCommandAmount(text: string, { exponent, currency }: Pick<SiteRecord, 'exponent' | 'currency'>): bigint {
   const amount = parseAmount(text, exponent)
-  if (amount === 'shape') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
-  if (amount === 'digits') throw new ControlError(`${currency} has ${exponent} decimals, but "${text}" has more.`)
+  if (amount === 'format') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
+  if (amount === 'decimals') throw new ControlError(`${currency} has ${exponent} decimals, but "${text}" has more.`)
   const ceiling = maxAmountOf({ currency, exponent })
   if (amount > ceiling) throw new ControlError(`"${text}" is more than the largest amount, ${formatDecimal(ceiling, exponent)}.`)
   return amount

@@ -11,7 +11,7 @@ export async function findRankLabel(
   { rank_level: level }: Pick<AccountRecord, 'rank_level'>,
 ) {
   if (level === null) return undefined
-  const ranks = await contentOf(context.tenant).vipRanks()
+  const ranks = await contentOf(context.tenant).listVipRanks()
   const [vipRank] = ranks
     .filter((rank) => rank.level === level)
     .flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent))
@@ -23,14 +23,14 @@ export async function findRankLabel(
  * all are above; `undefined` if the brand has no ranks.
  */
 export async function dailyWithdrawalsOf(tenant: Tenant, level: number): Promise<number | undefined> {
-  const ranks = await contentOf(tenant).vipRanks()
+  const ranks = await contentOf(tenant).listVipRanks()
   return (ranks.findLast((rank) => rank.level <= level) ?? ranks[0])?.withdrawals
 }
 
 /** The VIP ranks in the format of `content.json`, by level. */
-export const rankSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
+export const getRankSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
-    (await contentOf(tenant).vipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [
+    (await contentOf(tenant).listVipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [
       level,
       { level, turnover: formatDecimal(turnover, exponent), bonus: formatDecimal(bonus, exponent), cashback, withdrawals },
     ]),

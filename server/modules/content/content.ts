@@ -1,7 +1,7 @@
 import { fillText } from '../../../src/engine/rules/fill-placeholders.ts'
 import { fillPromises, promisePlaceholderPattern, type Promises, promisesOf } from '../../../src/engine/rules/promises.ts'
-import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
-import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
+import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
+import { applyNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
 import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store/content.ts'
 import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
@@ -109,9 +109,9 @@ export const textContextOf = (
   fillPlaceholders: (text, code) =>
     text.includes('{')
       ? fillPromises(text, promises ?? promisesOf(config), {
-          currency: withNumberFormat(config, code).merchant.currency,
+          currency: applyNumberFormat(config, code).merchant.currency,
           tag: config.languages.catalogue[code]?.tag ?? code,
-          text: textIn(config, code),
+          text: createTextFunction(config, code),
         })
       : text,
 })

@@ -22,7 +22,7 @@ export function createContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'
       submitFeedback({ sender: senderOf(context), config: context.brand.config, feedbackKey: deps.secrets.key('feedback') }, body),
     'content.notices': async (context, { types, execution = 'B' }) => {
       const requested = types.split(',') as AnnouncementRecord['type'][]
-      const records = await contentOf(context.tenant).announcements(requested, execution, new Date())
+      const records = await contentOf(context.tenant).listAnnouncements(requested, execution, new Date())
       const notices = {
         player: [] as Announcement[],
         banners: [] as Announcement[],
@@ -35,9 +35,9 @@ export function createContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'
     },
     'content.helpCenter': async (context) => {
       const textContext = textContextOf(context, await deps.readPromises(context))
-      return (await contentOf(context.tenant).helpTopics()).flatMap((topic) => toHelpTopic(topic, textContext))
+      return (await contentOf(context.tenant).listHelpTopics()).flatMap((topic) => toHelpTopic(topic, textContext))
     },
     'content.vipRanks': async (context) =>
-      (await contentOf(context.tenant).vipRanks()).flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent)),
+      (await contentOf(context.tenant).listVipRanks()).flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent)),
   }
 }

@@ -10,11 +10,12 @@ export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'
 
 /** The titles of a promotion, by language. */
-export async function promotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
-  const texts = (await contentOf(tenant).promotion(id))?.texts ?? {}
+export async function getPromotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
+  const texts = (await contentOf(tenant).findPromotion(id))?.texts ?? {}
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, localized]) => (localized ? [[language, { title: localized.title }]] : [])),
   )
 }
 
-export const hasPromotion = async (tenant: Tenant, id: string): Promise<boolean> => (await contentOf(tenant).promotion(id)) !== undefined
+export const hasPromotion = async (tenant: Tenant, id: string): Promise<boolean> =>
+  (await contentOf(tenant).findPromotion(id)) !== undefined

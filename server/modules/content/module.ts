@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { contentCommands } from './commands.ts'
 import { createContentHandlers } from './handlers.ts'
-import { rankSettings } from './brand-ranks.ts'
+import { getRankSettings } from './brand-ranks.ts'
 
 export default defineModule({
   name: 'content',
@@ -9,6 +9,6 @@ export default defineModule({
   endpoints: createContentHandlers,
   adminCommands: contentCommands,
   settings: async ({ tenant, config }) => ({
-    content: { vipRanks: await rankSettings(tenant, config.merchant.currency.exponent), announcements: config.content.announcements },
+    content: { vipRanks: await getRankSettings(tenant, config.merchant.currency.exponent), announcements: config.content.announcements },
   }),
 })

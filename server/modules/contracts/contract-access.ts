@@ -30,7 +30,7 @@ export function assertContractsEnabled({ site }: ContractBrand, account: Account
  * Whether an agent may offer contracts of a kind: the operator permits it, or they have such a contract with their
  * upline.
  */
-export async function mayOffer(tenant: Tenant, agent: string, kind: ContractKind): Promise<boolean> {
+export async function canOfferContracts(tenant: Tenant, agent: string, kind: ContractKind): Promise<boolean> {
   const contracts = contractsOf(tenant, agent)
   return (await contracts.listPermits()).includes(kind) || (await contracts.findInForce(kind, false)) !== undefined
 }

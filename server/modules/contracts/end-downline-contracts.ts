@@ -1,6 +1,6 @@
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { mayOffer } from './contract-access.ts'
+import { canOfferContracts } from './contract-access.ts'
 import { supersededContract, withdrawnContract } from './contract-status.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 
@@ -17,7 +17,7 @@ export interface EndedContract {
 export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agents: readonly string[]): Promise<readonly EndedContract[]> {
   const ended: EndedContract[] = []
   for (const agent of agents) {
-    if (await mayOffer(trx, agent, kind)) continue
+    if (await canOfferContracts(trx, agent, kind)) continue
     const contracts = contractsOf(trx, agent)
     const openContracts = await contracts.lockOpenBelow(kind)
     const offered = openContracts.filter(({ state }) => state === 'offered')

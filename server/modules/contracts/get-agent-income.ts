@@ -17,7 +17,7 @@ export async function getAgentIncome(
 ): Promise<AgentIncome> {
   assertAgent(agent)
   const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
-  const rows = await settlementsOf(tenant).income(agent.id, { from, to }, timeZone)
+  const rows = await settlementsOf(tenant).listIncome(agent.id, { from, to }, timeZone)
   return {
     firstDay,
     lastDay,

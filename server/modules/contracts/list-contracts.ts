@@ -2,7 +2,7 @@ import type { AgentContractsQuery, Contract, ContractPage } from '../../../src/g
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type ContractBrand, mayOffer, assertContractsEnabled } from './contract-access.ts'
+import { type ContractBrand, canOfferContracts, assertContractsEnabled } from './contract-access.ts'
 import { toTermsDto } from './contract-terms.ts'
 import { sideOfContract, stepsOf } from './contract-status.ts'
 
@@ -24,7 +24,7 @@ export async function listContracts(
   const { tenant, site } = brand
   const contracts = contractsOf(tenant, agent.id)
   const [canOffer, own, below, total] = await Promise.all([
-    mayOffer(tenant, agent.id, kind),
+    canOfferContracts(tenant, agent.id, kind),
     contracts.listOwn(kind, maxOwnContracts),
     contracts.listBelow(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     contracts.countBelow(kind),

@@ -19,7 +19,7 @@ export async function listSettlements(
   assertContractsEnabled(brand, agent)
   const settlements = settlementsOf(brand.tenant)
   const [rows, total] = await Promise.all([
-    settlements.page(agent.id, side, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    settlements.listPage(agent.id, side, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     settlements.count(agent.id, side, kind),
   ])
   const formatAmount = (minor: bigint): string => formatDecimal(minor, brand.site.exponent)

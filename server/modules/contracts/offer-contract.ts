@@ -6,7 +6,7 @@ import { type ContractColumns, type ContractRecord, OfferOpenError, contractsOf 
 import type { ContractKind } from '../../database/columns.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { mayOffer, assertContractsEnabled } from './contract-access.ts'
+import { canOfferContracts, assertContractsEnabled } from './contract-access.ts'
 import { type ContractContext, notifySide } from './notify-side.ts'
 import { parseTerms, findRatesAbove, formatRate } from './contract-terms.ts'
 import { toContractDto } from './list-contracts.ts'
@@ -25,7 +25,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
   const { exponent } = brand.site
   return inTransaction(brand.tenant, async (trx) => {
     await accountsOf(trx).lock(agent.id)
-    if (!(await mayOffer(trx, agent.id, kind))) throw new CallError('contract_not_allowed')
+    if (!(await canOfferContracts(trx, agent.id, kind))) throw new CallError('contract_not_allowed')
     const contracts = contractsOf(trx, agent.id)
     const downline = await findDownline(trx, agent, offer.username.trim())
     const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...validateContract(kind, offer, exponent) }

@@ -1,5 +1,5 @@
-import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
-import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { maxAmountOf } from '../../../src/engine/rules/money/max-amount.ts'
+import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
@@ -8,11 +8,11 @@ import { creditDeposit } from './credit-deposit.ts'
 import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
 
 /**
- * Outcome of a payment notice: `taken` (new), `known` (a repetition), `unknown` (no such deposit), `conflict` (differs
- * from an earlier notice of the same payment), or `excessive` (the amount, or its value in the brand's currency, is
- * above the maximum).
+ * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (no such deposit), `conflict`
+ * (differs from an earlier notice of the same payment), or `too-large` (the amount, or its value in the brand's
+ * currency, is above the maximum).
  */
-export type PaymentOutcome = 'taken' | 'known' | 'unknown' | 'conflict' | 'excessive'
+export type PaymentOutcome = 'applied' | 'duplicate' | 'unknown' | 'conflict' | 'too-large'
 
 /** An order at a gateway: one of the brand's, or the server's (`null`). */
 export interface GatewayOrder {
@@ -45,11 +45,11 @@ export function applyPayment(
     const { status, currency } = payment
     const amount = BigInt(payment.amount)
     if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
-    if (isExcessive(deposit, amount, exponent)) return 'excessive'
+    if (isExcessive(deposit, amount, exponent)) return 'too-large'
     const existing = await deposits.insertPayment({ payment: paymentIdOf(gateway, payment), status, amount, currency, deposit: deposit.id })
-    if (existing) return existing.deposit === deposit.id && existing.amount === amount ? 'known' : 'conflict'
+    if (existing) return existing.deposit === deposit.id && existing.amount === amount ? 'duplicate' : 'conflict'
     await deposits.update(deposit, await (status === 'paid' ? applyPaid(trx, deposit, amount, exponent) : applyFailure(deposit)))
-    return 'taken'
+    return 'applied'
   })
 }
 

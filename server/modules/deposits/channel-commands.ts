@@ -25,7 +25,7 @@ export const channelCommands: ControlCommands = {
     help: `Adds a deposit channel: kind (qr|wallet|crypto|voucher), title.<language>, min and max; and ${changeHelp}. Bank accounts, fields and payment currencies are added with livery platform set.`,
     creates: true,
     parameters: { channel: 'text', change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     run: async (context, { channel: id, change }) => {
       const { tenant, site } = context
       assertId('A channel', id)
@@ -43,7 +43,7 @@ export const channelCommands: ControlCommands = {
     usage: 'deposits <brand> channels <channel> <change>',
     help: `Changes a deposit channel: ${changeHelp}. Open deposits keep their terms and their gateway.`,
     parameters: { channel: 'text', change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     run: async (context, { channel: id, change }) => {
       const { tenant, site } = context
       const channel = await requireChannel(context, id)
@@ -63,7 +63,7 @@ export const channelCommands: ControlCommands = {
     help: 'Removes a deposit channel. Its open deposits can still be completed. To offer it again, add a channel with the same id.',
     sensitive: true,
     parameters: { channel: 'text' },
-    keepsRelations: true,
+    checksRelations: true,
     run: async (context, { channel: id }) => {
       await requireChannel(context, id)
       await channelsOf(context.tenant).remove(id)

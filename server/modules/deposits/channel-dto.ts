@@ -1,5 +1,5 @@
 import type { DepositBonus, DepositChannel } from '../../../src/generated/api.ts'
-import { minuteIn } from '../../../src/engine/rules/time/days.ts'
+import { minuteOfDay } from '../../../src/engine/rules/time/days.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type TextContext, localizeTexts } from '../content/index.ts'
@@ -18,7 +18,7 @@ const minutesPerDay = 1_440
 /** When a channel opens next; `undefined` if it is open. */
 export function nextOpening({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
   if (opens === null || closes === null) return undefined
-  const minute = minuteIn(timeZone, now)
+  const minute = minuteOfDay(timeZone, now)
   const isOpen = opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes
   if (isOpen) return undefined
   const next = new Date(now.getTime() + ((opens - minute + minutesPerDay) % minutesPerDay) * 60_000)

@@ -174,11 +174,11 @@ function describeDeposit({ site }: BrandContext, deposit: DepositRecord) {
 
 async function describeDetails(context: BrandContext, deposit: DepositRecord) {
   const deposits = depositsOf(context.tenant)
-  const payments = await deposits.payments(deposit.id)
+  const payments = await deposits.listPayments(deposit.id)
   return {
     ...describeDeposit(context, deposit),
     details: deposit.details,
-    steps: (await deposits.steps([deposit.id])).map(({ state, at }) => `${at.toISOString()} ${state}`),
+    steps: (await deposits.listSteps([deposit.id])).map(({ state, at }) => `${at.toISOString()} ${state}`),
     payments: payments.map(({ payment, status, amount, currency, at }) => ({
       payment,
       status,

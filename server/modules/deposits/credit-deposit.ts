@@ -1,5 +1,5 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
-import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
@@ -63,7 +63,7 @@ interface CreditedAmounts {
 async function grantPromisedBonus(
   trx: Tenant,
   deposit: DepositRecord,
-  { amount, netAmount, exponent, permit: permitted }: CreditedAmounts,
+  { amount, netAmount, exponent, permit }: CreditedAmounts,
 ): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n
@@ -83,7 +83,7 @@ async function grantPromisedBonus(
     holdsWithdrawals: true,
     terms: { bonus, times, ...(days === null ? {} : { days }) },
     reference: id,
-    permit: permitted,
+    permit,
   })
   return granted.amount
 }

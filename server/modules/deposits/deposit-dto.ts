@@ -1,5 +1,5 @@
 import type { Deposit } from '../../../src/generated/api.ts'
-import { depositBonus, depositFee, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { depositBonus, depositFee, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { localizeTexts } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -11,7 +11,7 @@ import { type DtoContext, feeOf } from './channel-dto.ts'
 
 /** Deposits as their owner sees them, with the titles of their channels and their steps. */
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
-  const steps = await depositsOf(tenant).steps(records.map(({ id }) => id))
+  const steps = await depositsOf(tenant).listSteps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await channelsOf(tenant).listWithRemoved()
   const titles = new Map(channels.map(({ id, texts }) => [id, localizeTexts(texts, dtoContext.textContext, ['title']).title ?? id]))
   const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))

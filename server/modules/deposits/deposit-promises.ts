@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { channelsOf } from './store/channels.ts'
 
 /** Promises made by the deposit bonuses that are enabled. */
-export async function depositPromises(tenant: Tenant): Promise<Promises> {
+export async function getDepositPromises(tenant: Tenant): Promise<Promises> {
   const bonuses = await channelsOf(tenant).listEnabledBonuses()
   return promisesFrom(
     'bonus',

@@ -30,7 +30,7 @@ export async function handleGatewayNotice(deps: DepositDeps, received: ReceivedN
       `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts an earlier one: it was not applied.`,
       { level: 'error', brand: brand.id },
     )
-  return ({ taken: 200, known: 200, unknown: 404, conflict: 409, excessive: 400 } as const)[outcome]
+  return ({ applied: 200, duplicate: 200, unknown: 404, conflict: 409, 'too-large': 400 } as const)[outcome]
 }
 
 const findBrand = ({ brands }: Pick<DepositDeps, 'brands'>, merchant: string): Brand | undefined =>

@@ -7,7 +7,7 @@ import { listEligibleBonuses } from './eligible-bonuses.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { findReachableChannels } from './find-reachable-channels.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
-import { addProof, cancelDeposit, reportDepositSent } from './step-deposit.ts'
+import { addProof, cancelDeposit, reportDepositSent } from './deposit-actions.ts'
 import { channelsOf } from './store/channels.ts'
 import { type DepositCursor, type DepositRecord, depositsOf } from './store/deposits.ts'
 import { toDepositsDto } from './deposit-dto.ts'
@@ -42,7 +42,7 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
     },
     'deposit.list': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
-      const records = await depositsOf(tenant).page(member.account.id, pageSize + 1, parseCursor(cursor))
+      const records = await depositsOf(tenant).listPage(member.account.id, pageSize + 1, parseCursor(cursor))
       const page = records.slice(0, pageSize)
       const last = records.length > pageSize ? page.at(-1) : undefined
       return { list: await toDepositsDto(tenant, page, dtoContextOf(context)), ...(last && { next: formatCursor(last) }) }

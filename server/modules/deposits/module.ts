@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
 import { depositCommands } from './commands.ts'
-import { depositPromises } from './deposit-promises.ts'
+import { getDepositPromises } from './deposit-promises.ts'
 import { createDepositHandlers } from './handlers.ts'
-import { depositValues, channelSettings } from './platform-values.ts'
+import { depositValues, getChannelSettings } from './platform-values.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { settlePendingDeposits } from './settle-deposits.ts'
 
@@ -25,11 +25,11 @@ export default defineModule({
   endpoints: createDepositHandlers,
   adminCommands: depositCommands,
   platformValues: depositValues,
-  promises: ({ tenant }) => depositPromises(tenant),
+  promises: ({ tenant }) => getDepositPromises(tenant),
   seed: seedDeposits,
   seedMissing: seedDeposits,
   schedules: [{ seconds: 15, run: settlePendingDeposits }],
   settings: async ({ tenant, config }) => ({
-    platform: { deposits: { channels: await channelSettings(tenant, config.merchant.currency.exponent) } },
+    platform: { deposits: { channels: await getChannelSettings(tenant, config.merchant.currency.exponent) } },
   }),
 })

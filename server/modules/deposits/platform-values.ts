@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-sums.ts'
+import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import { type BrandContext, ControlError, type PlatformValues } from '../commands/index.ts'
@@ -9,7 +9,7 @@ import { requireGateway } from '../gateways/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 const channels: PlatformValues<DepositChannelSeed> = {
-  read: ({ tenant, site }) => channelSettings(tenant, site.exponent),
+  read: ({ tenant, site }) => getChannelSettings(tenant, site.exponent),
   write: async (context, id, value) => {
     const { tenant, site } = context
     if (value === undefined) return channelsOf(tenant).remove(id)
@@ -52,5 +52,5 @@ function exposureOfRate(
 export const depositValues = { 'deposits.channels.*': channels, 'deposits.bonuses.*': bonuses }
 
 /** The deposit channels in the format of `platform.json`, by id. */
-export const channelSettings = async (tenant: Tenant, exponent: number): Promise<Readonly<Record<string, DepositChannelSeed>>> =>
+export const getChannelSettings = async (tenant: Tenant, exponent: number): Promise<Readonly<Record<string, DepositChannelSeed>>> =>
   Object.fromEntries((await channelsOf(tenant).all()).map((channel) => [channel.id, toChannelSeed(channel, exponent)]))

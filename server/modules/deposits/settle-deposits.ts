@@ -143,8 +143,8 @@ async function reconcileWith(
       if (payment.status === 'paid') payments++
       listed.add(paymentIdOf(code, payment))
       const outcome = await applyPayment(tenant, exponent, { gateway: code, order }, payment)
-      if (outcome === 'taken' && payment.status === 'paid') report.taken.push(order)
-      if (outcome === 'conflict' || outcome === 'excessive') report.differing.push(payment.payment)
+      if (outcome === 'applied' && payment.status === 'paid') report.taken.push(order)
+      if (outcome === 'conflict' || outcome === 'too-large') report.differing.push(payment.payment)
       if (outcome === 'unknown' && !report.unknown.includes(order)) report.unknown.push(order)
     }
   const recorded = await depositsOf(tenant).listPaymentsSince(since, code)

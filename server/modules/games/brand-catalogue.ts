@@ -28,9 +28,9 @@ const byGames = new WeakMap<
  * replace addresses, names, categories, policies and lists of games. Memoized, so that a brand without connections of
  * its own shares the platform's catalogue.
  */
-export function brandCatalogue(base: Catalogue, site: CatalogueSite): Catalogue {
-  const known = bySite.get(site)
-  if (known?.base === base) return known.catalogue
+export function getBrandCatalogue(base: Catalogue, site: CatalogueSite): Catalogue {
+  const cached = bySite.get(site)
+  if (cached?.base === base) return cached.catalogue
   const catalogue = findOrMerge(base, site)
   bySite.set(site, { base, catalogue })
   return catalogue
@@ -40,8 +40,8 @@ function findOrMerge(base: Catalogue, { vendors, vendor_games: games = noGames }
   const connectedVendors = vendors.filter(hasOverrides)
   if (connectedVendors.length === 0) return base
   const rows = JSON.stringify(connectedVendors)
-  const known = byGames.get(games)
-  if (known?.base === base && known.rows === rows) return known.catalogue
+  const cached = byGames.get(games)
+  if (cached?.base === base && cached.rows === rows) return cached.catalogue
   const catalogue = merge(base, connectedVendors, games)
   if (games !== noGames) byGames.set(games, { base, rows, catalogue })
   return catalogue
@@ -68,14 +68,14 @@ function merge(base: Catalogue, connectedVendors: readonly VendorRow[], games: r
   }
 }
 
-function mergeVendor(known: CatalogueVendor | undefined, row: VendorRow): CatalogueVendor {
+function mergeVendor(platformVendor: CatalogueVendor | undefined, row: VendorRow): CatalogueVendor {
   const { launch_url: launch, api_url: api } = row
   return {
-    name: row.name ?? known?.name ?? row.vendor,
-    categories: row.categories ?? known?.categories ?? [],
-    policy: { ...(known?.policy ?? defaultPolicy), ...row.policy },
-    launchUrl: launch === null ? (known?.launchUrl ?? noUrl) : () => launch,
-    apiUrl: api !== null ? () => api : launch !== null ? () => launch : (known?.apiUrl ?? noUrl),
+    name: row.name ?? platformVendor?.name ?? row.vendor,
+    categories: row.categories ?? platformVendor?.categories ?? [],
+    policy: { ...(platformVendor?.policy ?? defaultPolicy), ...row.policy },
+    launchUrl: launch === null ? (platformVendor?.launchUrl ?? noUrl) : () => launch,
+    apiUrl: api !== null ? () => api : launch !== null ? () => launch : (platformVendor?.apiUrl ?? noUrl),
   }
 }
 
@@ -83,7 +83,7 @@ const noUrl = (): undefined => undefined
 
 /** Returns the origins at which browsers open the games of a brand's enabled vendors, each once. */
 export function launchOriginsOf(base: Catalogue, site: CatalogueSite): readonly string[] {
-  const { vendors } = brandCatalogue(base, site)
+  const { vendors } = getBrandCatalogue(base, site)
   const urls = site.vendors.flatMap(({ vendor, enabled }) => (enabled ? (vendors[vendor]?.launchUrl() ?? []) : []))
   return [...new Set(urls.map((url) => new URL(url).origin))]
 }

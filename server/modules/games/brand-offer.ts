@@ -2,13 +2,17 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Offer, offerOf } from './offer.ts'
-import { type Reach, restrictToReach } from './vendor-reach.ts'
+import { type VisitorChannel, restrictToChannel } from './restrict-to-channel.ts'
 
 const offers = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
 
 /** Returns the brand's offer for a sales channel and client type; by default those of the brand's site. */
-export const getBrandOffer = (catalogue: Catalogue, site: SiteRecord, config: MerchantConfig, reach: Partial<Reach> = {}): Offer =>
-  restrictToReach(getFullOffer(catalogue, site, config), site, { ...config.merchant, ...reach })
+export const getBrandOffer = (
+  catalogue: Catalogue,
+  site: SiteRecord,
+  config: MerchantConfig,
+  visitorChannel: Partial<VisitorChannel> = {},
+): Offer => restrictToChannel(getFullOffer(catalogue, site, config), site, { ...config.merchant, ...visitorChannel })
 
 /** Memoized as long as the site's record stays the same. */
 function getFullOffer(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {

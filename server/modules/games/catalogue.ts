@@ -54,7 +54,7 @@ export interface CatalogueGame {
   readonly former?: boolean
 }
 
-export const gamesByVendor = ({ vendors, games }: Catalogue): readonly OfferedVendor[] => {
+export const groupGamesByVendor = ({ vendors, games }: Catalogue): readonly OfferedVendor[] => {
   const all = Object.entries(games)
   return Object.entries(vendors).map(([vendor, { categories }]) => ({
     vendor,

@@ -12,9 +12,9 @@ import { sortByPopularity } from './sort-by-popularity.ts'
 import { pvpRoomsOf } from './pvp-rooms.ts'
 import { toGame } from './to-game.ts'
 import type { DrawSource } from './vendor-draws.ts'
-import type { Reach } from './vendor-reach.ts'
+import type { VisitorChannel } from './restrict-to-channel.ts'
 import { vnMenusOf } from './vn-menus.ts'
-import { winnersOf } from './winners.ts'
+import { listWinners } from './winners.ts'
 import { playerGamesOf } from './store/player-games.ts'
 
 const defaultResultCount = 100
@@ -30,7 +30,8 @@ export interface GameDeps {
 
 /** Handlers of the game endpoints: lists, players' games and launches. */
 export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
-  const getOffer = ({ site, brand }: CallContext, reach?: Partial<Reach>): Offer => getBrandOffer(catalogue, site, brand.config, reach)
+  const getOffer = ({ site, brand }: CallContext, visitorChannel?: Partial<VisitorChannel>): Offer =>
+    getBrandOffer(catalogue, site, brand.config, visitorChannel)
   const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
   const toGames = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
     const version = await versionOf(context)
@@ -47,8 +48,11 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     'game.list': async (context, { merchant, ...query }) => {
       assertOwnMerchant(context, merchant)
       const { channel, clientType } = query
-      const reach = { ...(channel !== undefined && { channel }), ...(clientType !== undefined && { clientType: Number(clientType) }) }
-      return getGamePage(getOffer(context, reach), context.brand.config, await versionOf(context), query)
+      const visitorChannel = {
+        ...(channel !== undefined && { channel }),
+        ...(clientType !== undefined && { clientType: Number(clientType) }),
+      }
+      return getGamePage(getOffer(context, visitorChannel), context.brand.config, await versionOf(context), query)
     },
 
     'game.hot': async (context, { merchantCode, vassalage, platform, language }) => {
@@ -129,7 +133,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     },
 
     'game.winners': async (context, { order = 'largest', count = defaultPageSize, language }) => ({
-      list: await winnersOf(context.tenant, context.site, getOffer(context), await versionOf(context), { order, count, language }),
+      list: await listWinners(context.tenant, context.site, getOffer(context), await versionOf(context), { order, count, language }),
     }),
 
     'game.vnNumeros': async (context, { count = defaultResultCount, gameType = vietnameseLottery, language }) => {

@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { brandCatalogue, type CatalogueSite } from './brand-catalogue.ts'
+import { getBrandCatalogue, type CatalogueSite } from './brand-catalogue.ts'
 import type { Catalogue, CatalogueGame, CatalogueVendor } from './catalogue.ts'
 
 /** A game that a brand offers, in the category where the brand shows it. */
@@ -26,7 +26,7 @@ const esports = 'ESPORTS'
 
 /** Returns the site's enabled and connected vendors in the brand's enabled categories, and their games. */
 export function offerOf(platform: Catalogue, site: CatalogueSite, { games: brand }: MerchantConfig): Offer {
-  const catalogue = brandCatalogue(platform, site)
+  const catalogue = getBrandCatalogue(platform, site)
   const isEsportsVendor = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
     const listed = enabled ? catalogue.vendors[vendor] : undefined

@@ -3,17 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PublicDraw } from '../../integrations/vendor-contract.ts'
-import { openOutbound } from '../../integrations/outbound.ts'
+import { createOutbound } from '../../integrations/outbound.ts'
 import { createVendorDrawSource } from './vendor-draws.ts'
 
-const stops: (() => void)[] = []
+const stopCallbacks: (() => void)[] = []
 afterEach(() => {
   vi.useRealTimers()
-  for (const stop of stops.splice(0)) stop()
+  for (const stop of stopCallbacks.splice(0)) stop()
 })
 
 /** Starts a vendor that records its requests and whose next draw can be set. */
-async function vendor() {
+async function startVendor() {
   const requests: string[] = []
   let nextDraw: object | undefined = { drawsAt: new Date(Date.now() + 60_000).toISOString() }
   const server = createServer((request, response) => {
@@ -23,9 +23,9 @@ async function vendor() {
       .end(JSON.stringify({ name: 'SSC', opened: [], ...nextDraw }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  stops.push(() => server.close())
+  stopCallbacks.push(() => server.close())
   const { port } = server.address() as AddressInfo
-  const source = createVendorDrawSource(openOutbound({ allowPrivate: true }))
+  const source = createVendorDrawSource(createOutbound({ allowPrivate: true }))
   return {
     requests,
     setDraw: (draw: Pick<PublicDraw, 'drawsAt'> | undefined) => void (nextDraw = draw),
@@ -35,7 +35,7 @@ async function vendor() {
 
 describe('createVendorDrawSource', () => {
   it('fetches draws over HTTP, once for concurrent requests, and again after the next draw', async () => {
-    const { requests, getDraw } = await vendor()
+    const { requests, getDraw } = await startVendor()
     vi.useFakeTimers({ toFake: ['Date'] })
     const results = await Promise.all(Array.from({ length: 5 }, () => getDraw('SSC', 11)))
     expect(new Set(results.map(({ name }) => name))).toEqual(new Set(['SSC']))
@@ -48,11 +48,11 @@ describe('createVendorDrawSource', () => {
   })
 
   it('throws while the vendor does not respond or is not configured, and recovers afterwards', async () => {
-    const { setDraw, getDraw } = await vendor()
+    const { setDraw, getDraw } = await startVendor()
     setDraw(undefined)
     await expect(getDraw('SSC', 1)).rejects.toThrow('unavailable')
     setDraw({ drawsAt: new Date(Date.now() + 60_000).toISOString() })
     expect((await getDraw('SSC', 1)).name).toBe('SSC')
-    await expect(createVendorDrawSource(openOutbound({ allowPrivate: true })).getDraw(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
+    await expect(createVendorDrawSource(createOutbound({ allowPrivate: true })).getDraw(undefined, 'SSC', 1)).rejects.toThrow('unavailable')
   })
 })

@@ -41,7 +41,7 @@ interface WinnersQuery {
 }
 
 /** Returns the list of winners of the brand's games: masked names, games and amounts. */
-export async function winnersOf(
+export async function listWinners(
   tenant: Tenant,
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,
   { games }: Offer,

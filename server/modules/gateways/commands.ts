@@ -17,7 +17,7 @@ import { GatewayError } from './gateway.ts'
 import { rotateGatewayKey } from './gateway-keys.ts'
 import type { ServerGateway } from './server-gateway.ts'
 import { type GatewayRecord, gatewaysOf } from './store/gateways.ts'
-import { gatewayKeyStore } from './store/keys.ts'
+import { gatewayKeysOf } from './store/keys.ts'
 
 /** Context of the commands for payment gateways. */
 export type GatewayCommandContext = CommandContext & { readonly gateway: ServerGateway; readonly outbound: Outbound }
@@ -25,7 +25,7 @@ export type GatewayCommandContext = CommandContext & { readonly gateway: ServerG
 type GatewayChange = Partial<Pick<GatewayRecord, 'url' | 'enabled'>>
 
 /** A gateway with the ids of its keys, for the audit log; `null` if the brand does not have it. */
-export const gatewaySetting: ReadSetting = async (_site, { gateway = '' }, { tenant }) => {
+export const readGatewaySetting: ReadSetting = async (_site, { gateway = '' }, { tenant }) => {
   const found = await gatewaysOf(tenant).find(gateway)
   return { subject: { gateway }, value: found ? await toGatewayDto({ tenant }, found) : null }
 }
@@ -50,7 +50,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     help: 'Adds a payment gateway to a brand, and shows the secret that both sign with only this once. Takes url, the base URL of its API, and enabled (on|off).',
     creates: true,
     parameters: { gateway: 'text', change: 'texts' },
-    audit: gatewaySetting,
+    audit: readGatewaySetting,
     run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
       const { tenant, secrets } = context
       assertCode(gateway)
@@ -71,7 +71,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     usage: 'gateways <brand> <gateway> set <change>',
     help: 'Changes a payment gateway: url, enabled (on|off). Open orders are looked up at the new address; a disabled gateway takes no new orders and finishes the open ones.',
     parameters: { gateway: 'text', change: 'texts' },
-    audit: gatewaySetting,
+    audit: readGatewaySetting,
     run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
       const { tenant } = context
       await requireGateway(context, gateway)
@@ -86,7 +86,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     help: 'Creates a new secret for a payment gateway, and shows it only this once. Both are accepted for a day, so that no open order is lost; with --now the previous one ends at once.',
     sensitive: true,
     parameters: { gateway: 'text', now: 'boolean?' },
-    audit: gatewaySetting,
+    audit: readGatewaySetting,
     run: async (context, { gateway, now = false }) => {
       await requireGateway(context, gateway)
       const { id, secret } = await rotateGatewayKey(context.secrets, context.tenant, gateway, now)
@@ -155,7 +155,7 @@ function parseGatewayChange({ brand, site, outbound }: BrandContext<GatewayComma
 }
 
 async function toGatewayDto({ tenant }: Pick<BrandContext, 'tenant'>, { gateway, url, enabled }: GatewayRecord) {
-  const keys = await gatewayKeyStore(tenant).listValid(gateway)
+  const keys = await gatewayKeysOf(tenant).listValid(gateway)
   return {
     url,
     enabled,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Message, isValidSignature } from '../../integrations/sign-message.ts'
 import { type Secrets, createToken, openText, sealText } from '../secrets/index.ts'
-import { gatewayKeyStore } from './store/keys.ts'
+import { gatewayKeysOf } from './store/keys.ts'
 
 type KeySecrets = Pick<Secrets, 'key'>
 
@@ -20,7 +20,7 @@ const contextOf = ({ code }: Tenant, gateway: string): string => `${code} ${gate
 /** The valid keys of a gateway, the current one first. */
 export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gateway: string): Promise<readonly GatewayKey[]> {
   const key = sealingKey(secrets)
-  const rows = await gatewayKeyStore(tenant).listValid(gateway)
+  const rows = await gatewayKeysOf(tenant).listValid(gateway)
   return rows.map(({ id, sealed }) => ({ id, secret: openText(key, contextOf(tenant, gateway), sealed) }))
 }
 
@@ -28,7 +28,7 @@ export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gatew
 export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, immediately: boolean): Promise<GatewayKey> {
   const [id, secret] = [randomBytes(9).toString('base64url'), createToken()]
   const sealed = sealText(sealingKey(secrets), contextOf(tenant, gateway), secret)
-  await gatewayKeyStore(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
+  await gatewayKeysOf(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
   return { id, secret }
 }
 

@@ -7,7 +7,7 @@ import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/
 import { CallError } from '../calls/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 import { type Owner, wrongPasswordError, reauthenticate } from './reauthenticate.ts'
-import { type PasswordCheck, assertHardToGuess } from './assert-hard-to-guess.ts'
+import { type PasswordCheck, assertPasswordStrength } from './assert-password-strength.ts'
 import type { Sender } from '../messages/index.ts'
 import { setPassword } from './set-password.ts'
 
@@ -82,7 +82,7 @@ export function assertNotGuessable(
   password: string,
   personalWords: PasswordCheck['personalWords'],
 ): void {
-  assertHardToGuess({ field, code: 'fields_invalid', password, config, personalWords })
+  assertPasswordStrength({ field, code: 'fields_invalid', password, config, personalWords })
 }
 
 export const personalWordsOf = ({ username, profile }: AccountRecord): PasswordCheck['personalWords'] => ({

@@ -3,7 +3,7 @@
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
 import { validateForm, assertNotGuessable } from './change-password.ts'
-import type { PasswordCheck } from './assert-hard-to-guess.ts'
+import type { PasswordCheck } from './assert-password-strength.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 
 export { verifyAuthenticatorCode } from './authenticator.ts'
@@ -19,7 +19,7 @@ export {
 export { findStep, toBase32 } from './one-time-code.ts'
 export { type IdentityDeps, createPasswordContext } from './password-context.ts'
 export { type Owner, assertPaymentPassword, reauthenticate, assertFreshLogin } from './reauthenticate.ts'
-export { type PasswordCheck, assertHardToGuess } from './assert-hard-to-guess.ts'
+export { type PasswordCheck, assertPasswordStrength as assertHardToGuess } from './assert-password-strength.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'
 export { beginLoginAttempt, verifyAttempt } from './throttle-login.ts'

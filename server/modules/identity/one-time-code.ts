@@ -5,7 +5,7 @@ const totpOptions = { algorithm: 'SHA1', digits: 6 } as const
 const period = 30
 
 /** Returns the code of a time step (RFC 6238 over RFC 4226). */
-export function oneTimeCode(secret: Buffer, step: bigint, digits: number = totpOptions.digits): string {
+export function generateOneTimeCode(secret: Buffer, step: bigint, digits: number = totpOptions.digits): string {
   return HOTP.generate({ ...totpOptions, digits, secret: secretOf(secret), counter: Number(step) })
 }
 

@@ -62,7 +62,7 @@ export async function beginLoginAttempt(
   const counters = await failures.readAll([brand, ...limitedSubjects.map((guard) => guard.subject)])
   const stateOf = (subject: Buffer) => counters.find((row) => row.subject.equals(subject))
   for (const guard of limitedSubjects) assertNotBlocked(stateOf(guard.subject)?.blocked_until)
-  const underAttack = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
+  const isUnderAttack = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
   const [addressAttempts = 1, accountAttempts = 1] = await failures.countAll(
     limitedSubjects.map((guard) => guard.subject),
     inSeconds(loginLimits.windowSeconds),
@@ -74,9 +74,9 @@ export async function beginLoginAttempt(
     await reserve(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, { ...accountState, last: false })
   if (accountState.last) await reserve(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
   return {
-    captchaRequired: underAttack || accountAttempts > loginLimits.captchaAfter,
-    nextCaptchaRequired: underAttack || accountAttempts >= loginLimits.captchaAfter,
-    fail: async () => void (await failures.count(brand, inSeconds(loginLimits.brandSeconds))),
+    captchaRequired: isUnderAttack || accountAttempts > loginLimits.captchaAfter,
+    nextCaptchaRequired: isUnderAttack || accountAttempts >= loginLimits.captchaAfter,
+    fail: async () => void (await failures.increment(brand, inSeconds(loginLimits.brandSeconds))),
     succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.last),
     withdraw: async () => {
       await undo(accountState)

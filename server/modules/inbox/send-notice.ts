@@ -1,8 +1,8 @@
-import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { isEnglish, stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { Values } from '../../../src/engine/rules/fill-placeholders.ts'
 import { formatMinor } from '../../../src/engine/rules/money/money.ts'
-import { withNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
+import { applyNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import { localizeDate } from '../../../src/engine/rules/time/localize-date.ts'
 import { formatTimestamp } from '../../../src/engine/rules/time/format-timestamp.ts'
 import type { MessageKey } from '../../../src/generated/messages.ts'
@@ -56,7 +56,7 @@ function formatNotice(config: MerchantConfig, { name, values = {} }: Notice): Me
   const languages = Object.keys(config.messages)
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const text = textIn(config, language)
+      const text = createTextFunction(config, language)
       const parameters = formatValues(config, language, values)
       const [title, content] = [text(`notice_${name}_title` as MessageKey, parameters), text(`notice_${name}` as MessageKey, parameters)]
       return isEnglish(content) && language !== 'EN'
@@ -67,11 +67,11 @@ function formatNotice(config: MerchantConfig, { name, values = {} }: Notice): Me
 }
 
 function formatValues(config: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
-  const { merchant, languages } = withNumberFormat(config, language)
+  const { merchant, languages } = applyNumberFormat(config, language)
   const format = (value: NoticeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('amount' in value) return formatMinor(value.amount, merchant.currency)
-    if ('key' in value) return textIn(config, language)(value.key)
+    if ('key' in value) return createTextFunction(config, language)(value.key)
     if ('at' in value) {
       const moment = formatTimestamp(value.at.toISOString(), merchant.timeZone, 'yyyy-MM-dd HH:mm')
       return localizeDate(moment, languages.catalogue[language]?.dateFormat)

@@ -44,7 +44,7 @@ export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void)
 })
 
 /** Decrypts the data of a job. */
-export function openJob(key: Buffer, data: unknown): Omit<Job, 'id'> {
+export function decryptJob(key: Buffer, data: unknown): Omit<Job, 'id'> {
   const { merchant, sealed } = data as Partial<SealedJob>
   if (merchant === undefined || sealed === undefined) return { merchant: undefined, payload: {} }
   return { merchant, payload: JSON.parse(openText(key, merchant, Buffer.from(sealed, 'base64'))) as unknown }

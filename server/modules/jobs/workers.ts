@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers'
 import { type JobName, jobNames, type JobStore, type StoredJob } from '../../database/job-store.ts'
 import { describeError } from '../calls/index.ts'
-import { type Job, openJob } from './jobs.ts'
+import { type Job, decryptJob } from './jobs.ts'
 import { withOperation } from '../../telemetry/operations.ts'
 import type { Log } from '../../telemetry/log.ts'
 
@@ -46,7 +46,7 @@ export function startWorkers({ store, key, handlers, log }: WorkOptions): Worker
 
   async function processJob(name: JobName, { id, data }: StoredJob): Promise<void> {
     try {
-      const job = openJob(key, data)
+      const job = decryptJob(key, data)
       await withOperation({ kind: 'job', party: name, name, merchant: job.merchant }, () => handlers[name]({ id, ...job }))
       await store.complete(name, id)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import { networkOf, type CallContext } from '../calls/index.ts'
 import type { Jobs } from '../jobs/index.ts'
@@ -25,6 +25,6 @@ export const createSenderOf =
       codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
       language,
       send: (message, trx = tenant) => jobs.enqueue(trx, 'message', { message }),
-      text: (key, ...values) => stripLanguageMarks(textIn(brand.config, language)(key, ...values)),
+      text: (key, ...values) => stripLanguageMarks(createTextFunction(brand.config, language)(key, ...values)),
     }
   }

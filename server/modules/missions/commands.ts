@@ -21,7 +21,7 @@ export const missionCommands: ControlCommands = {
     usage: 'missions <brand> <mission> <change>',
     help: 'Adds or changes a mission: measure (deposit|stake|bets|logins), period (day|week|once), categories (RNG,LIVE|all), target, amount or points, turnover (times), score, order, enabled (on|off), title.<language>.',
     parameters: { mission: 'text', change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     exposure: async (context, { mission, change }) => {
       const missionRecord = await missionsOf(context.tenant).byId(mission)
       const current = missionRecord && { [missionRecord.kind === 'points' ? 'points' : 'amount']: missionRecord.amount }
@@ -29,7 +29,7 @@ export const missionCommands: ControlCommands = {
     },
     run: async (context, { mission: id, change }) => {
       const { tenant, site } = context
-      const { newMission, changed: changes } = parseMissionChange(id, change, await missionsOf(tenant).byId(id), site)
+      const { newMission, changes } = parseMissionChange(id, change, await missionsOf(tenant).byId(id), site)
       if (newMission) await missionsOf(tenant).insert([newMission])
       else await missionsOf(tenant).update(id, changes)
       return (await listMissionDtos(context)).find((one) => one.id === id)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { missionDays } from './mission-days.ts'
+import { getMissionDays } from './mission-days.ts'
 
-describe('missionDays', () => {
+describe('getMissionDays', () => {
   const sunday = new Date('2026-11-22T18:30:00Z')
 
   it('returns today in the brand’s time zone', () => {
-    expect(missionDays('day', 'UTC', sunday)).toEqual({ firstDay: '2026-11-22', lastDay: '2026-11-22' })
-    expect(missionDays('day', 'Asia/Ho_Chi_Minh', sunday)).toEqual({ firstDay: '2026-11-23', lastDay: '2026-11-23' })
+    expect(getMissionDays('day', 'UTC', sunday)).toEqual({ firstDay: '2026-11-22', lastDay: '2026-11-22' })
+    expect(getMissionDays('day', 'Asia/Ho_Chi_Minh', sunday)).toEqual({ firstDay: '2026-11-23', lastDay: '2026-11-23' })
   })
 
   it('returns a week from Monday to Sunday', () => {
-    expect(missionDays('week', 'UTC', sunday)).toEqual({ firstDay: '2026-11-16', lastDay: '2026-11-22' })
-    expect(missionDays('week', 'Asia/Ho_Chi_Minh', sunday)).toEqual({ firstDay: '2026-11-23', lastDay: '2026-11-29' })
+    expect(getMissionDays('week', 'UTC', sunday)).toEqual({ firstDay: '2026-11-16', lastDay: '2026-11-22' })
+    expect(getMissionDays('week', 'Asia/Ho_Chi_Minh', sunday)).toEqual({ firstDay: '2026-11-23', lastDay: '2026-11-29' })
   })
 })

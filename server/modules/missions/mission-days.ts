@@ -9,7 +9,7 @@ export const oneTimePeriodStart = '2000-01-01'
  * Returns the days of a mission's current period in a time zone. A week begins on Monday; the period of a one-time
  * mission is unlimited.
  */
-export function missionDays(period: MissionRecord['period'], timeZone: string, now: Date): Days {
+export function getMissionDays(period: MissionRecord['period'], timeZone: string, now: Date): Days {
   const today = dayIn(timeZone, now)
   if (period === 'day') return { firstDay: today, lastDay: today }
   if (period === 'once') return { firstDay: oneTimePeriodStart, lastDay: '9999-12-31' }

@@ -1,6 +1,6 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { missionDays } from './mission-days.ts'
+import { getMissionDays } from './mission-days.ts'
 import { type Days, type MissionRecord, missionsOf } from './store/missions.ts'
 
 /** The account whose progress is determined, and its brand. */
@@ -37,6 +37,6 @@ export async function listRunningMissions(context: MissionContext, now = new Dat
 
 /** Returns the account's progress in one mission. */
 export async function getMissionProgress({ tenant, site, timeZone, account }: MissionContext, mission: MissionRecord, now = new Date()) {
-  const days = missionDays(mission.period, timeZone, now)
+  const days = getMissionDays(mission.period, timeZone, now)
   return { days, done: await missionsOf(tenant).getProgress(mission, { ...days, account, currency: site.currency }) }
 }

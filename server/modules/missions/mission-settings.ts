@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { missionsOf } from './store/missions.ts'
 
 /** Returns the missions in the format of `platform.json`, by id. */
-export const missionSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
+export const getMissionSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
     (await missionsOf(tenant).list('all')).map(({ id, measure, period, categories, target, kind, amount }) => [
       id,

@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { missionCommands } from './commands.ts'
 import { createMissionHandlers } from './handlers.ts'
 import { seedMissions } from './seed-missions.ts'
-import { missionSettings } from './mission-settings.ts'
+import { getMissionSettings } from './mission-settings.ts'
 
 export default defineModule({
   name: 'missions',
@@ -10,5 +10,5 @@ export default defineModule({
   endpoints: createMissionHandlers,
   adminCommands: missionCommands,
   seed: seedMissions,
-  settings: async ({ tenant, config }) => ({ platform: { missions: await missionSettings(tenant, config.merchant.currency.exponent) } }),
+  settings: async ({ tenant, config }) => ({ platform: { missions: await getMissionSettings(tenant, config.merchant.currency.exponent) } }),
 })

@@ -30,7 +30,7 @@ export function parseMissionChange(id: string, change: Change, existing: Mission
     throw new ControlError('A change of measure needs a new target: set both.')
   const texts = { ...existing?.texts, ...titles }
   const changes: MissionChange = { ...values, ...(Object.keys(titles).length > 0 && { texts: JSON.stringify(texts) }) }
-  return existing ? { changed: changes, newMission: undefined } : { changed: changes, newMission: toNewMission(id, values, texts) }
+  return existing ? { changes, newMission: undefined } : { changes, newMission: toNewMission(id, values, texts) }
 }
 
 /** Targets are amounts of money or counts, depending on the measure. */

@@ -156,7 +156,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
       const found = await requireOperator(store, operator)
       await inTransaction(platform, async (trx) => {
         await operatorsOf(trx).update(found.id, { disabled: true })
-        await tokensOf(trx).deleteOf(found.id, ['access', 'enrolment', 'service'])
+        await tokensOf(trx).deleteByOperator(found.id, ['access', 'enrolment', 'service'])
       })
       return toOperatorDto({ ...found, disabled: true })
     },
@@ -184,7 +184,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {
       const found = await requireOperator(store, operator)
-      return { ...toOperatorDto(found), revokedTokens: await tokensOf(platform).deleteOf(found.id, ['access']) }
+      return { ...toOperatorDto(found), revokedTokens: await tokensOf(platform).deleteByOperator(found.id, ['access']) }
     },
   }),
 }
@@ -247,7 +247,7 @@ async function createPerson({ store, operator: { id: creatorId } }: OperatorCont
 /** Issues an enrolment token that replaces former ones. Returns it with the operator. */
 async function issueEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
   if (operator.kind === 'service') throw new ControlError('A service has no enrolment: it has a secret.')
-  await tokensOf(platform).deleteOf(operator.id, ['enrolment'])
+  await tokensOf(platform).deleteByOperator(operator.id, ['enrolment'])
   const { token: enrolment, expiresAt } = await issueToken(deps, operator.id, 'enrolment')
   return { ...toOperatorDto(operator), enrolment, expiresAt: expiresAt.toISOString() }
 }

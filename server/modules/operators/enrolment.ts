@@ -4,7 +4,7 @@ import { hashPassword } from '../accounts/index.ts'
 import { findStep, isCommonPassword, toBase32 } from '../identity/index.ts'
 import { hashToken, sealText } from '../secrets/index.ts'
 import { type Client, type OperatorDeps, SignInError, auditSignIn } from './operator-context.ts'
-import { type SignedIn, completeSignIn, withSignInErrors, openSecret } from './sign-in.ts'
+import { type OperatorSession, completeSignIn, withSignInErrors, decryptSecret } from './sign-in.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { tokensOf } from './store/tokens.ts'
 
@@ -44,17 +44,17 @@ export async function finishEnrolment(
   deps: OperatorDeps,
   { token, password, code }: { readonly token: string; readonly password: string; readonly code: string },
   client: Client,
-): Promise<SignedIn> {
+): Promise<OperatorSession> {
   const { platform } = deps
   const operator = await requireEnrollingOperator(deps, token)
   assertPasswordAllowed(operator, password)
   const sealed = operator.pending_authenticator
-  const step = sealed === null ? undefined : findStep(openSecret(deps, operator.id, sealed), code, Date.now())
+  const step = sealed === null ? undefined : findStep(decryptSecret(deps, operator.id, sealed), code, Date.now())
   if (step === undefined) throw new SignInError('code_wrong', 'Incorrect code. Enter the one that the app shows now.')
   const hash = await withSignInErrors(() => hashPassword({ code: platform.code, requester: client }, password))
   await inTransaction(platform, async (trx) => {
     if (!(await tokensOf(trx).delete(hashToken(token)))) throw createInvalidError()
-    await tokensOf(trx).deleteOf(operator.id, ['access', 'enrolment'])
+    await tokensOf(trx).deleteByOperator(operator.id, ['access', 'enrolment'])
     await operatorsOf(trx).update(operator.id, { password_hash: hash, authenticator: sealed, last_step: step, pending_authenticator: null })
   })
   await auditSignIn(deps, operator, { event: 'operator-enrol' })

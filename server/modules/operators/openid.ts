@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type AuthorizationState, createAuthorizationState, createOpenIdClient } from '../session/index.ts'
 import { hashToken, createReference, createToken, openText, sealText } from '../secrets/index.ts'
 import { type OperatorDeps, type OperatorProvider, SignInError, auditSignIn } from './operator-context.ts'
-import { type SignedIn, completeSignIn } from './sign-in.ts'
+import { type OperatorSession, completeSignIn } from './sign-in.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { signInsOf } from './store/sign-ins.ts'
 
@@ -53,14 +53,14 @@ export async function handleOpenIdRedirect(
   deps: OperatorDeps,
   callbackUrl: URL,
   attempt: string | undefined,
-): Promise<{ readonly code: string } | SignedIn> {
+): Promise<{ readonly code: string } | OperatorSession> {
   const provider = requireProvider(deps)
   const state = callbackUrl.searchParams.get('state') ?? ''
   const stateHash = hashToken(state)
   const signIns = signInsOf(deps.platform)
   const stored = await signIns.findPending(stateHash)
   if (!stored) throw createFailedError()
-  const { authorizationState, secretHash, browser } = openPending(deps, state, stored.sealed)
+  const { authorizationState, secretHash, browser } = decryptPendingSignIn(deps, state, stored.sealed)
   if (browser && !isSecretOf(attempt, secretHash)) throw createFailedError()
   const identity = await clientOf(provider)
     .fetchIdentity(authorizationState, new URL(`${provider.redirect()}${callbackUrl.search}`))
@@ -84,11 +84,11 @@ export async function handleOpenIdRedirect(
  * Ends a sign-in that a terminal began, with the code that the browser shows. There is one attempt.
  * @throws SignInError sign_in_failed
  */
-export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<SignedIn> {
+export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<OperatorSession> {
   const [state = ''] = attempt.split('.')
   const stored = await signInsOf(deps.platform).consume(hashToken(state))
   if (!stored?.code_hash || stored.operator === null) throw createFailedError()
-  const { secretHash } = openPending(deps, state, stored.sealed)
+  const { secretHash } = decryptPendingSignIn(deps, state, stored.sealed)
   const codeHash = hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
   const operator = await operatorsOf(deps.platform).byId(stored.operator)
   if (!isSecretOf(attempt, secretHash) || !timingSafeEqual(codeHash, stored.code_hash) || operator?.disabled !== false)
@@ -123,7 +123,7 @@ function requireProvider({ provider }: OperatorDeps): OperatorProvider {
 
 const clientOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
 
-const openPending = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
+const decryptPendingSignIn = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
   JSON.parse(openText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn
 
 const isSecretOf = (attempt: string | undefined, secretHash: string): boolean =>

@@ -17,7 +17,7 @@ import { type OperatorRecord, operatorsOf } from './store/operators.ts'
 import { tokensOf } from './store/tokens.ts'
 
 /** An access token and its operator. */
-export interface SignedIn extends IssuedToken {
+export interface OperatorSession extends IssuedToken {
   readonly operator: Operator
 }
 
@@ -35,7 +35,7 @@ const createFailedError = (): SignInError => new SignInError('sign_in_failed', '
  * address, whether or not it is an operator's, and all failures get the same response.
  * @throws SignInError sign_in_failed, too_many_requests
  */
-export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn, client: Client): Promise<SignedIn> {
+export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn, client: Client): Promise<OperatorSession> {
   const { platform, secrets } = deps
   const tenant = { ...platform, requester: client }
   const attempt = await withSignInErrors(() =>
@@ -63,7 +63,7 @@ async function consumeCode(
   isPasswordCorrect: boolean,
 ): Promise<boolean> {
   const sealed = enabledOperator?.authenticator
-  const secret = enabledOperator && sealed ? openSecret(deps, enabledOperator.id, sealed) : randomBytes(20)
+  const secret = enabledOperator && sealed ? decryptSecret(deps, enabledOperator.id, sealed) : randomBytes(20)
   const step = findStep(secret, code, Date.now())
   return (
     isPasswordCorrect &&
@@ -74,11 +74,11 @@ async function consumeCode(
 }
 
 /** Decrypts the secret of an authenticator app. */
-export const openSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buffer): Buffer =>
+export const decryptSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buffer): Buffer =>
   Buffer.from(openText(secrets.key('operator-authenticators'), id, sealed), 'base64')
 
 /** Issues the access token of an authenticated operator. */
-export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<SignedIn> {
+export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<OperatorSession> {
   const seconds = record.kind === 'service' ? tokenSeconds['service-access'] : tokenSeconds.access
   const issued = await issueToken(deps, record.id, 'access', seconds)
   await auditSignIn(deps, record, { event: 'operator-sign-in', method })
@@ -89,7 +89,7 @@ export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord,
  * Exchanges the secret of a service for an access token that is valid for an hour.
  * @throws SignInError sign_in_failed
  */
-export async function signInService(deps: OperatorDeps, secret: string): Promise<SignedIn> {
+export async function signInService(deps: OperatorDeps, secret: string): Promise<OperatorSession> {
   const found = await tokensOf(deps.platform).find(hashToken(secret), 'service')
   if (found) return completeSignIn(deps, found, 'service')
   await auditSignIn(deps, undefined, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'service' })

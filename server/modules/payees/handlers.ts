@@ -1,6 +1,6 @@
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { type MessageDeps, createSenderOf } from '../messages/index.ts'
-import { type PayeeContext, addPayee, confirmPayee, listPayees, preferPayee, removePayee, sendPayeeCode } from './payees.ts'
+import { type PayeeContext, addPayee, confirmPayee, listPayees, setPreferredPayee, removePayee, sendPayeeCode } from './payees.ts'
 
 /** Handlers of the endpoints about members' payout accounts. */
 export function createPayeeHandlers(deps: MessageDeps): CallHandlers<CallsOf<'payee'>> {
@@ -15,7 +15,7 @@ export function createPayeeHandlers(deps: MessageDeps): CallHandlers<CallsOf<'pa
     'payee.add': (context, body) => addPayee(payeeContext(context), context.member.account, body),
     'payee.sendCode': (context, { id }) => sendPayeeCode(payeeContext(context), context.member.account, id),
     'payee.confirm': (context, body) => confirmPayee(payeeContext(context), context.member.account, body),
-    'payee.prefer': (context, { id }) => preferPayee(payeeContext(context), context.member.account, id),
+    'payee.prefer': (context, { id }) => setPreferredPayee(payeeContext(context), context.member.account, id),
     'payee.remove': (context, { id }) => removePayee(payeeContext(context), context.member.account, id),
   }
 }

@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { createPayeeHandlers } from './handlers.ts'
-import { payoutPromises } from './payout-settings.ts'
+import { getPayoutPromises } from './payout-settings.ts'
 
 export default defineModule({
   name: 'payees',
   dependsOn: ['accounts', 'calls', 'identity', 'messages', 'secrets', 'verification'],
   endpoints: createPayeeHandlers,
-  promises: ({ tenant, brand }) => payoutPromises(tenant, brand.config),
+  promises: ({ tenant, brand }) => getPayoutPromises(tenant, brand.config),
 })

@@ -9,8 +9,8 @@ import { assertPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 import { type Phone, requireVerifiedPhone, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
-import { sealPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
-import { readPayoutSettings } from './payout-settings.ts'
+import { encryptPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
+import { getPayoutSettings } from './payout-settings.ts'
 import { type PayeeRecord, DuplicatePayeeError, payeesOf } from './store/payees.ts'
 
 export interface PayeeContext {
@@ -27,7 +27,7 @@ const maxPayees = 10
 export async function listPayees({ sender: { tenant }, config }: PayeeContext, account: AccountRecord): Promise<PayeeList> {
   assertTrueAccount(account)
   const [{ channels, cool_down_hours: coolDownHours }, payees] = await Promise.all([
-    readPayoutSettings(tenant, config),
+    getPayoutSettings(tenant, config),
     payeesOf(tenant, account.id).list(),
   ])
   const holder = account.profile['payeeName'] ?? ''
@@ -44,7 +44,7 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   const { sender, config, payeeKey } = context
   const { tenant } = sender
   requireOwnerPhone(account)
-  const { channels } = await readPayoutSettings(tenant, config)
+  const { channels } = await getPayoutSettings(tenant, config)
   const { errors, values } = validatePayee({ channels, holder: account.profile['payeeName'] }, body)
   const channel = channels.find(({ id }) => id === body.channel)
   if (!channel || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
@@ -56,7 +56,7 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
     const payees = payeesOf(trx, account.id)
     await payees.removePending(digest)
     if ((await payees.list()).length >= maxPayees) throw new CallError('payee_limit')
-    return payees.insert({ ...sealPayee(tenant, payeeKey, channel.kind, channel.name, detail), channel: channel.id, digest })
+    return payees.insert({ ...encryptPayee(tenant, payeeKey, channel.kind, channel.name, detail), channel: channel.id, digest })
   }).catch((error: unknown) => {
     throw error instanceof DuplicatePayeeError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
   })
@@ -85,11 +85,11 @@ export async function confirmPayee(
   const payee = await getPayee(tenant, account, id)
   if (payee.usable_at !== null) return toPayeeDto(payee)
   await consumeAccountCode(sender, toCodeRequest(account, id, to), verificationCode)
-  const { cool_down_hours: hours } = await readPayoutSettings(tenant, config)
+  const { cool_down_hours: hours } = await getPayoutSettings(tenant, config)
   await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
     const payees = payeesOf(trx, account.id)
-    if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.prefer(id)
+    if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.setPreferred(id)
   })
   const { name, number } = toMaskedPayeeDto(payee)
   await notifyOwner({ sender }, account, 'message_payee_added', { name, number, count: hours })
@@ -97,11 +97,11 @@ export async function confirmPayee(
 }
 
 /** @throws CallError true_account_required, not_found */
-export async function preferPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
+export async function setPreferredPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
   assertTrueAccount(account)
   const done = await inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
-    if (!(await payeesOf(trx, account.id).prefer(id))) throw new CallError('not_found')
+    if (!(await payeesOf(trx, account.id).setPreferred(id))) throw new CallError('not_found')
     return null
   })
   return done

@@ -14,19 +14,19 @@ export const receiveMinutesOf = (settings: PayoutSettings, kind: PayoutChannelRo
   kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
 
 /** Returns the current settings. The first read stores those of `platform.json`; from then on the database applies. */
-export async function readPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
+export async function getPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
   const settings = payoutSettingsOf(tenant)
-  const stored = await settings.read()
+  const stored = await settings.find()
   if (stored) return stored
   await settings.insert(toSettings(config))
-  const inserted = await settings.read()
+  const inserted = await settings.find()
   if (!inserted) throw new Error(`The payout settings of brand ${tenant.code} are missing after their insertion.`)
   return inserted
 }
 
 /** Returns the current values that texts about withdrawals refer to. */
-export async function payoutPromises(tenant: Tenant, config: MerchantConfig): Promise<Promises> {
-  const { min_amount: min, max_amount: max, usual_minutes: minutes } = await readPayoutSettings(tenant, config)
+export async function getPayoutPromises(tenant: Tenant, config: MerchantConfig): Promise<Promises> {
+  const { min_amount: min, max_amount: max, usual_minutes: minutes } = await getPayoutSettings(tenant, config)
   return {
     'withdrawal.usualTime': { kind: 'minutes', value: minutes },
     'withdrawal.min': { kind: 'amount', minor: min },

@@ -12,7 +12,7 @@ export interface PayeeDetail {
 }
 
 /** Returns the stored columns of a payout account: a masked form for its owner, and the full details encrypted. */
-export const sealPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name: string, detail: PayeeDetail): SealedPayeeColumns => ({
+export const encryptPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name: string, detail: PayeeDetail): SealedPayeeColumns => ({
   kind,
   name,
   shown: maskField('number', detail.number),
@@ -21,7 +21,7 @@ export const sealPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], name
 })
 
 /** Decrypts the full details, for the payout. */
-export const unsealPayee = (tenant: Tenant, key: Buffer, { sealed }: Pick<SealedPayeeColumns, 'sealed'>): PayeeDetail =>
+export const decryptPayee = (tenant: Tenant, key: Buffer, { sealed }: Pick<SealedPayeeColumns, 'sealed'>): PayeeDetail =>
   JSON.parse(openText(key, tenant.code, sealed)) as PayeeDetail
 
 export const toMaskedPayeeDto = ({ kind, name, shown, holder_shown: holder }: Omit<SealedPayeeColumns, 'sealed'>): MaskedPayee => ({

@@ -1,4 +1,4 @@
-import { maxPoints } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxPoints } from '../../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -39,7 +39,7 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> <change>',
     help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     exposure: (context, { change }) => exposureOfSettings(context, parsePointsSettings(change, context.site)),
     run: async (context, { change }) => {
       await rewardsOf(context.tenant).updateSettings(parsePointsSettings(change, context.site))
@@ -62,14 +62,14 @@ export const pointsCommands: ControlCommands = {
     usage: 'points <brand> rewards <reward> <change>',
     help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     exposure: async (context, { reward, change }) => exposureOfReward(context, change, await rewardsOf(context.tenant).find(reward)),
     run: async (context, { reward: id, change }) => {
       const rewards = rewardsOf(context.tenant)
       const existing = await rewards.find(id)
-      const { newReward, changed } = parseReward(id, change, existing, context.site)
+      const { newReward, changes } = parseReward(id, change, existing, context.site)
       if (newReward) await rewards.insert([newReward])
-      else await rewards.update(id, changed)
+      else await rewards.update(id, changes)
       return (await listRewardDtos(context)).find((one) => one.id === id)
     },
   }),

@@ -10,23 +10,23 @@ export async function exposureOfPoints(tenant: Tenant, points: bigint): Promise<
   return maxOf([toMoney(points, await rewardsOf(tenant).getSettings()), ...rewardValues])
 }
 
-/** Names of the fields that hold the value of a gift, and their current values. */
-interface GiftFields {
+/** Names of the fields that hold the value of a reward, and their current values. */
+interface RewardFields {
   readonly amounts: readonly string[]
   readonly points?: readonly string[]
-  /** Minor units or points by field name; `undefined` for a new gift. */
+  /** Minor units or points by field name; `undefined` for a new reward. */
   readonly current?: Readonly<Record<string, bigint>> | undefined
 }
 
 /**
  * Returns the maximum value that a change lets one player receive, in minor units, from the named amounts and points.
- * The current value counts too if the change may make the gift available to more players, such as by a lower target.
+ * The current value counts too if the change may make the reward available to more players, such as by a lower target.
  * Invalid values count as 0, because the command rejects them.
  */
 export async function exposureOfChange(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },
   change: Change,
-  { amounts, points = [], current: currentValues = {} }: GiftFields,
+  { amounts, points = [], current: currentValues = {} }: RewardFields,
 ): Promise<bigint> {
   const isAnyChanged = (names: readonly string[]): boolean => names.some((name) => change[name] !== undefined)
   const countedValues: Readonly<Record<string, bigint>> = isExposureNeutral(change) ? {} : currentValues
@@ -37,7 +37,7 @@ export async function exposureOfChange(
   return maxOf([...money, await exposureOfPoints(tenant, maxOf([...pointCounts, ...unchangedValuesOf(points, amounts)]))])
 }
 
-/** Whether a change only renames, reorders or disables a gift, so that it becomes no easier to get. */
+/** Whether a change only renames, reorders or disables a reward, so that no more players can get it. */
 const isExposureNeutral = (change: Change): boolean =>
   Object.entries(change).every(([name, value]) => name.startsWith('title.') || name === 'order' || (name === 'enabled' && value === 'off'))
 

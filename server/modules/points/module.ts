@@ -3,7 +3,7 @@ import { pointsCommands } from './commands.ts'
 import { createPointsHandlers } from './handlers.ts'
 import { pointsValues } from './platform-values.ts'
 import { seedPoints } from './seed-points.ts'
-import { pointsSettings } from './points-settings.ts'
+import { getPointsSettings } from './points-settings.ts'
 
 export default defineModule({
   name: 'points',
@@ -12,5 +12,5 @@ export default defineModule({
   adminCommands: pointsCommands,
   platformValues: pointsValues,
   seed: seedPoints,
-  settings: async ({ tenant, config }) => ({ platform: { points: await pointsSettings(tenant, config.merchant.currency.exponent) } }),
+  settings: async ({ tenant, config }) => ({ platform: { points: await getPointsSettings(tenant, config.merchant.currency.exponent) } }),
 })

@@ -52,7 +52,7 @@ export function parseReward(id: string, change: Change, existing: RewardRecord |
   const changedTexts = Object.entries(titles).map(([language, words]) => [language, { ...existing?.texts[language], ...words }] as const)
   const texts = { ...existing?.texts, ...Object.fromEntries(changedTexts) }
   const changes: RewardChange = { ...values, ...(changedTexts.length > 0 && { texts: JSON.stringify(texts) }) }
-  return existing ? { changed: changes, newReward: undefined } : { changed: changes, newReward: toNewReward(id, values, texts) }
+  return existing ? { changes, newReward: undefined } : { changes, newReward: toNewReward(id, values, texts) }
 }
 
 function toNewReward(id: string, { kind, points, amount, stock, ...rest }: RewardChange, texts: RewardRecord['texts']): NewReward {

@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { rewardsOf } from './store/rewards.ts'
 
 /** Returns the settings of points and their rewards, in the format of `platform.json`. */
-export async function pointsSettings(tenant: Tenant, exponent: number): Promise<object> {
+export async function getPointsSettings(tenant: Tenant, exponent: number): Promise<object> {
   const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).getSettings()
   return {
     ratio: { points: Number(points), amount: formatDecimal(amount, exponent) },

@@ -22,15 +22,15 @@ export const rankCommands: ControlCommands = {
     usage: 'ranks <brand> <level> <change>',
     help: 'Adds or changes a rank: turnover, bonus, cashback, withdrawals, manager (on|off), title.<language>. A new one needs turnover, withdrawals and a title.',
     parameters: { level: integer(1, 100), change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     exposure: async (context, { level, change }) => {
-      const rank = (await contentOf(context.tenant).vipRanks()).find((one) => one.level === level)
+      const rank = (await contentOf(context.tenant).listVipRanks()).find((one) => one.level === level)
       return exposureOfChange(context, change, { amounts: ['bonus'], current: rank && { bonus: rank.bonus } })
     },
     run: async (context, { level, change }) => {
       const { tenant, site } = context
-      const existing = (await contentOf(tenant).vipRanks()).find((rank) => rank.level === level)
-      const { newRank, changed: changes } = parseRankChange(level, change, existing, site)
+      const existing = (await contentOf(tenant).listVipRanks()).find((rank) => rank.level === level)
+      const { newRank, changes } = parseRankChange(level, change, existing, site)
       if (newRank) await ranksOf(tenant).insert(newRank)
       else await ranksOf(tenant).update(level, changes)
       return (await listRankDtos(context)).find((rank) => rank.level === level)
@@ -39,7 +39,7 @@ export const rankCommands: ControlCommands = {
 }
 
 async function listRankDtos({ tenant, site: { exponent } }: BrandContext) {
-  return (await contentOf(tenant).vipRanks()).map(({ level, texts, turnover, bonus, cashback, withdrawals, manager }) => ({
+  return (await contentOf(tenant).listVipRanks()).map(({ level, texts, turnover, bonus, cashback, withdrawals, manager }) => ({
     level,
     turnover: formatDecimal(turnover, exponent),
     bonus: formatDecimal(bonus, exponent),

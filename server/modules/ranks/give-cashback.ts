@@ -2,7 +2,7 @@ import { percentOf } from '../../../src/engine/rules/money/decimal.ts'
 import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import { dayIn, minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { addDays, boundsOfDays, weekOf } from '../../../src/engine/rules/time/report-period.ts'
-import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { inTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
 import { contentOf } from '../content/index.ts'
@@ -32,15 +32,15 @@ export async function giveRankCashback(context: RankContext, now = new Date()): 
 
 async function giveCashbackOfWeek({ tenant, site: { currency }, config }: RankContext, monday: string): Promise<void> {
   const { lastDay } = weekOf(monday)
-  const ranks = await contentOf(tenant).vipRanks()
+  const ranks = await contentOf(tenant).listVipRanks()
   const titles = Object.keys(config.messages).map((language) => [
     language,
-    { title: stripLanguageMarks(textIn(config, language)('vip_cashback')) },
+    { title: stripLanguageMarks(createTextFunction(config, language)('vip_cashback')) },
   ])
-  const gift = { source: 'rank', name: 'cashback', key: monday, kind: 'money', currency, texts: Object.fromEntries(titles) } as const
+  const grant = { source: 'rank', name: 'cashback', key: monday, kind: 'money', currency, texts: Object.fromEntries(titles) } as const
   const settled = await ranksOf(tenant).listTurnover(currency, boundsOfDays(monday, lastDay, config.merchant.timeZone), accountTypes.guest)
   for (const { account, level, stake } of settled) {
     const amount = percentOf(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
-    if (amount > 0n) await inTransaction(tenant, (trx) => giveReward(trx, { ...gift, account, amount }))
+    if (amount > 0n) await inTransaction(tenant, (trx) => giveReward(trx, { ...grant, account, amount }))
   }
 }

@@ -31,7 +31,7 @@ export function parseRankChange(level: number, change: Change, existing: VipRank
   const changedTitles = Object.entries(titles).map(([language, { title }]) => [language, title] as const)
   const texts = { ...existing?.texts, ...Object.fromEntries(changedTitles) }
   const changes: RankChange = { ...values, ...(changedTitles.length > 0 && { texts: JSON.stringify(texts) }) }
-  return existing ? { changed: changes, newRank: undefined } : { changed: changes, newRank: toNewRank(level, values, texts) }
+  return existing ? { changes, newRank: undefined } : { changes, newRank: toNewRank(level, values, texts) }
 }
 
 function toNewRank(

@@ -25,7 +25,7 @@ export interface RankStanding {
 /** Returns the standing of an account, after promoting it by this month's turnover. */
 export async function promoteAndGetStanding(context: RankContext, account: string, level: number, now = new Date()): Promise<RankStanding> {
   const { tenant, site, config } = context
-  const ranks = await contentOf(tenant).vipRanks()
+  const ranks = await contentOf(tenant).listVipRanks()
   const monthlyTurnover = await ranksOf(tenant).getMonthlyTurnover(account, site.currency, dayIn(config.merchant.timeZone, now))
   const reached = ranks.findLast(({ turnover }) => turnover <= monthlyTurnover)?.level ?? 0
   const newLevel =
@@ -39,7 +39,7 @@ export async function promoteAndGetStanding(context: RankContext, account: strin
  */
 export async function promotePlayers(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, site, config } = context
-  const ranks = await contentOf(tenant).vipRanks()
+  const ranks = await contentOf(tenant).listVipRanks()
   for (const { account, played } of await ranksOf(tenant).listDue(site.currency, accountTypes.guest)) {
     const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
     await inTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel: reached }))

@@ -11,7 +11,7 @@ import {
   valueCommand,
 } from '../commands/index.ts'
 import { exposureOfChange } from '../points/index.ts'
-import { friendState } from './reward-friends.ts'
+import { referralStateOf } from './reward-friends.ts'
 import { type ReferralChange, referralsOf } from './store/referrals.ts'
 
 const [defaultCount, maxCount] = [50, 500]
@@ -55,7 +55,7 @@ export const referralCommands: ControlCommands = {
       return (await referralsOf(tenant).listNewest(count)).map((one) => ({
         friend: one.username,
         inviter: one.inviter_name,
-        state: friendState(one, days),
+        state: referralStateOf(one, days),
         registeredAt: one.registered_at.toISOString(),
         ...(one.amount !== null && { amount: formatDecimal(one.amount, exponent) }),
       }))

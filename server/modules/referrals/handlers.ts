@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { maskName, assertTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
-import { friendState } from './reward-friends.ts'
+import { referralStateOf } from './reward-friends.ts'
 import { referralsOf } from './store/referrals.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createReference } from '../secrets/index.ts'
@@ -41,7 +41,7 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
         id: one.seq.toString(),
         name: maskName(one.username),
         registeredAt: one.registered_at.toISOString(),
-        state: friendState(one, days),
+        state: referralStateOf(one, days),
         ...(one.amount !== null && { amount: formatDecimal(one.amount, site.exponent) }),
       })),
       ...(last && { next: last.seq.toString() }),

@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { referralCommands } from './commands.ts'
 import { createReferralHandlers } from './handlers.ts'
-import { referralPromises, referralValues } from './platform-values.ts'
+import { getReferralPromises, referralValues } from './platform-values.ts'
 import { createReferralJob } from './reward-friends.ts'
 import { seedReferrals } from './seed-referrals.ts'
 
@@ -11,7 +11,7 @@ export default defineModule({
   endpoints: createReferralHandlers,
   adminCommands: referralCommands,
   platformValues: referralValues,
-  promises: ({ tenant }) => referralPromises(tenant),
+  promises: ({ tenant }) => getReferralPromises(tenant),
   seed: seedReferrals,
   jobs: (platform) => ({ referrals: createReferralJob(platform) }),
   minutelyJobs: ['referrals'],

@@ -28,7 +28,7 @@ const texts: PlatformValues<ReferralSeed['texts']> = {
 export const referralValues = { 'referral.texts': texts }
 
 /** Returns the current values that texts about referrals refer to. */
-export async function referralPromises(tenant: Tenant): Promise<Promises> {
+export async function getReferralPromises(tenant: Tenant): Promise<Promises> {
   const { inviter, friend, turnover } = await referralsOf(tenant).getSettings()
   return dropUndefined({
     'referral.inviter': giftPromise(inviter),

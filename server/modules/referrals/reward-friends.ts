@@ -22,10 +22,10 @@ export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecor
 async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
   const referral = await referralsOf(trx).recordReward(friend, settings.inviter)
   if (!referral) return
-  const gift = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
+  const grant = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
   const { inviter, friend: friendReward, inviter_texts, friend_texts } = settings
-  if (inviter > 0n) await giveReward(trx, { ...gift, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
-  if (friendReward > 0n) await giveReward(trx, { ...gift, account: friend, name: 'welcome', texts: friend_texts, amount: friendReward })
+  if (inviter > 0n) await giveReward(trx, { ...grant, account: referral.inviter, name: 'friend', texts: inviter_texts, amount: inviter })
+  if (friendReward > 0n) await giveReward(trx, { ...grant, account: friend, name: 'welcome', texts: friend_texts, amount: friendReward })
 }
 
 type ReferralDeps = DueBrandJobDeps<Brand> & {
@@ -42,7 +42,7 @@ export const createReferralJob = (deps: ReferralDeps) => (): Promise<void> =>
   )
 
 /** Returns the state of a referral, given the number of days to qualify. */
-export function friendState(
+export function referralStateOf(
   { own, rewarded_at, registered_at }: Pick<ReferralRecord, 'own' | 'rewarded_at' | 'registered_at'>,
   days: number,
   now = new Date(),

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, accountsOf, isAgent, getAccount, revokeAccess, parseAnyPhone } from '../accounts/index.ts'
-import { balanceOf } from '../wallet/index.ts'
+import { getBalance } from '../wallet/index.ts'
 import { personalWordsOf, type PasswordCheck, validateForm, setPassword, assertPasswordAllowed } from '../identity/index.ts'
 import { CallError } from '../calls/index.ts'
 import { createAccount } from './create-account.ts'
@@ -54,7 +54,7 @@ export const accountCommands: ControlCommands = {
       email: 'text?',
       mobile: 'text?',
     },
-    keepsRelations: true,
+    checksRelations: true,
     exposure: ({ site }, { balance }) => (balance === undefined ? 0n : parseCommandAmount(balance, site)),
     run: async (context, { username: input, type = 0, nickname, upline, balance, email, mobile, ...passwordOptions }) => {
       const username = parseUsername(context, input)
@@ -236,6 +236,6 @@ function parseMobile(text: string): { countryDialingCode: string; mobileNum: str
 /** Describes an account for operators, without password hashes. */
 async function toAccountDto({ tenant, site }: BrandContext, account: AccountRecord) {
   const { username, type, side, disabled, nickname, password_expired: passwordExpired } = account
-  const { sumBalance: balance, currency } = await balanceOf(tenant, site, account.id)
+  const { sumBalance: balance, currency } = await getBalance(tenant, site, account.id)
   return { username, type, side, disabled, nickname, passwordExpired, balance, currency }
 }

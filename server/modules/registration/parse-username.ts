@@ -1,4 +1,4 @@
-import { describeForeignLetter } from '../../../src/engine/rules/foreign-letter.ts'
+import { describeNonAsciiCharacter } from '../../../src/engine/rules/non-ascii-character.ts'
 import { CallError } from '../calls/index.ts'
 import { type BrandContext, ControlError } from '../commands/index.ts'
 import { validateForm } from '../identity/index.ts'
@@ -14,7 +14,7 @@ const invisiblePattern = /[\p{Cf}\p{Cc}\s]/u
 export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {
   if (isRegistrable(context, text)) return text
   throw new ControlError(
-    `"${text}" does not satisfy this brand’s rule for usernames.${describeForeignLetter(text)}${describeRule(context)}`,
+    `"${text}" does not satisfy this brand’s rule for usernames.${describeNonAsciiCharacter(text)}${describeRule(context)}`,
   )
 }
 

@@ -56,7 +56,7 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     run: async (context: BrandContext<RewardCommandContext>, { username, change, key }) => {
       const { tenant, site } = context
       const { id: account } = await getAccount(tenant, username)
-      const gift: RewardGrant = {
+      const grant: RewardGrant = {
         account,
         source: 'operator',
         name: 'gift',
@@ -64,8 +64,8 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
         currency: site.currency,
         ...parseRewardGrant(change, context),
       }
-      const reward = await inTransaction(tenant, (trx) => giveReward(trx, gift))
-      if (!isSameGrant(reward, gift)) throw new ControlError('The key was used for a different reward.')
+      const reward = await inTransaction(tenant, (trx) => giveReward(trx, grant))
+      if (!isSameGrant(reward, grant)) throw new ControlError('The key was used for a different reward.')
       return toRewardDto(reward, site)
     },
   }),

@@ -28,26 +28,26 @@ export interface NewFreeSpins {
 /**
  * Gives a reward to be claimed, once for its account, source, name and key. Returns the reward in its current state.
  */
-export async function giveReward(trx: Tenant, gift: RewardGrant): Promise<RewardRecord> {
-  const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = gift
+export async function giveReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
+  const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = grant
   const inserted = await rewardsOf(trx).insert({
     ...reward,
     ...freeSpins,
-    currency: gift.kind === 'points' ? pointsCurrency : currency,
-    turnover: gift.kind === 'points' ? 0 : turnover,
+    currency: grant.kind === 'points' ? pointsCurrency : currency,
+    turnover: grant.kind === 'points' ? 0 : turnover,
     expires_at: expiresAt,
     ...(givenAt && { given_at: givenAt }),
   })
-  return inserted ?? rewardsOf(trx).getByKey(gift)
+  return inserted ?? rewardsOf(trx).getByKey(grant)
 }
 
 /**
  * Gives a reward and pays it in the same step, once, without a claim.
  * @throws CallError account_disabled, true_account_required
  */
-export async function payReward(trx: Tenant, gift: RewardGrant): Promise<RewardRecord> {
-  await lockAccounts(trx, [gift.account])
-  const { account, id } = await giveReward(trx, gift)
+export async function payReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
+  await lockAccounts(trx, [grant.account])
+  const { account, id } = await giveReward(trx, grant)
   const locked = await rewardsOf(trx).lockById(account, id)
   if (!locked) throw new Error('The reward is missing after its insertion.')
   return locked.claimed_at === null ? payWithin(trx, locked) : locked

@@ -9,7 +9,7 @@ import { type FreeSpinsOwner, rewardsOf } from './store/rewards.ts'
 
 export { claimWithin, rewardStateOf } from './claim-reward.ts'
 export { type RewardGrant, giveReward, payReward } from './give-reward.ts'
-export { type RewardRecord, listRewardsFrom } from './store/rewards.ts'
+export { type RewardRecord, listRewardsBySource as listRewardsFrom } from './store/rewards.ts'
 
 /** The free spins in a game that expire first, in the format of the vendor API; `undefined` if a player has none. */
 export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Promise<FreeSpins | undefined> {
@@ -30,4 +30,4 @@ export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsOwner & { readonly i
 export const returnFreeSpin = (trx: Tenant, reward: string): Promise<void> => rewardsOf(trx).returnSpin(reward)
 
 /** Returns the wagering requirement of the wins of a reward's free spins, as a multiple; 0 if there is none. */
-export const wageringOf = (trx: Tenant, reward: string): Promise<number> => rewardsOf(trx).getTurnover(reward)
+export const getWageringMultiple = (trx: Tenant, reward: string): Promise<number> => rewardsOf(trx).getTurnover(reward)

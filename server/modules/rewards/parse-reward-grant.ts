@@ -1,4 +1,4 @@
-import { maxPoints } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxPoints } from '../../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { brandCatalogue, type Catalogue } from '../games/index.ts'

@@ -2,13 +2,13 @@
 
 import { sealedRowsOf, type SealedTable } from './store/sealed-rows.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { openText, sealText } from './seal-text.ts'
+import { decryptText, encryptText } from './encrypt-text.ts'
 
 export { keyedDigest, hashToken, createToken, createCode, createReference, createPassword } from './tokens.ts'
 export { createPayloadKey } from './create-payload-key.ts'
-export { createPayloadOpener } from './open-payload.ts'
-export { openBytes, openText, sealBytes, sealText } from './seal-text.ts'
-export { type Secrets, createSecrets, isPayloadKey, openSecrets, publicKeyOf, secretFiles } from './secrets.ts'
+export { createPayloadDecrypter as createPayloadOpener } from './decrypt-payload.ts'
+export { decryptBytes as openBytes, decryptText as openText, encryptBytes as sealBytes, encryptText as sealText } from './encrypt-text.ts'
+export { type Secrets, createSecrets, isPayloadKey, loadSecrets as openSecrets, publicKeyOf, secretFiles } from './secrets.ts'
 
 export interface EncryptedStore<T> {
   /** Stores a value; one with an existing id is stored only once. */
@@ -19,10 +19,10 @@ export interface EncryptedStore<T> {
 
 /** Stores values in the database, encrypted with a key and bound to the brand. */
 export const createEncryptedStore = <T extends object>(table: SealedTable, key: Buffer): EncryptedStore<T> => ({
-  insert: (tenant, value, id) => sealedRowsOf(table, tenant).insert(sealText(key, tenant.code, JSON.stringify(value)), id),
+  insert: (tenant, value, id) => sealedRowsOf(table, tenant).insert(encryptText(key, tenant.code, JSON.stringify(value)), id),
   newest: async (tenant, count) =>
     (await sealedRowsOf(table, tenant).listNewest(count)).map(({ sealed, created_at: at }) => ({
-      ...(JSON.parse(openText(key, tenant.code, sealed)) as T),
+      ...(JSON.parse(decryptText(key, tenant.code, sealed)) as T),
       at,
     })),
 })

@@ -34,7 +34,7 @@ export const secretFiles = {
 } as const
 
 /** Secrets that are not configured are generated once and stored in the data folder, readable by its owner only. */
-export async function openSecrets(folder: DataFolder, configured: ConfiguredSecrets): Promise<Secrets> {
+export async function loadSecrets(folder: DataFolder, configured: ConfiguredSecrets): Promise<Secrets> {
   const random = (): string => randomBytes(32).toString('base64url')
   return createSecrets({
     secretKey: configured.secretKey ?? (await folder.readOrCreate('secret-key', random)),

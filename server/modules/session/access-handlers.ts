@@ -3,7 +3,7 @@ import { assertFreshLogin } from '../identity/index.ts'
 import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
 import { confirmLogin, listExtraMethods, sendExtraCode } from './extra-verification.ts'
 import { getLoginHistory } from './login-history.ts'
-import { type SessionDeps, createExtraContext, createCompleteLogin } from './login-tools.ts'
+import { type SessionDeps, createExtraContext, createLoginCompleter } from './login-tools.ts'
 import {
   type SocialContext,
   startSocialLogin,
@@ -18,7 +18,7 @@ type AccessCall = `session.${
 
 /** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
 export function createAccessHandlers(deps: SessionDeps): CallHandlers<AccessCall> {
-  const [extraContext, completeLogin] = [createExtraContext(deps), createCompleteLogin(deps)]
+  const [extraContext, completeLogin] = [createExtraContext(deps), createLoginCompleter(deps)]
   const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {

@@ -119,7 +119,7 @@ export async function confirmLogin(
   const { tenant, key } = sender
   const { account, idHash } = await requirePendingLogin(context, id)
   await limitRate(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
-  const row = await pendingLoginsOf(tenant).countAttempt(idHash, limits.attempts)
+  const row = await pendingLoginsOf(tenant).incrementAttempts(idHash, limits.attempts)
   if (!row) throw createExpiredError()
   const checks = {
     sms: () => isCodeCorrect(key, row, method, answer),

@@ -1,4 +1,4 @@
-import { textIn } from '../../../src/engine/resolve/brand-texts.ts'
+import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
@@ -66,7 +66,7 @@ export const createResetJob =
     const tenant = sites.tenant(brand)
     const recipient = await findByMail(tenant, username, email)
     if (!recipient) return
-    const texts = textIn(brand.config, language)
+    const texts = createTextFunction(brand.config, language)
     const password = createPassword()
     const expiresAt = new Date(Date.now() + mailLimits.minutes * 60_000)
     const text = stripLanguageMarks(texts('message_reset', { password, count: mailLimits.minutes }))

@@ -8,7 +8,7 @@ import { createCaptchaChecker, sendPhoneCode, consumeSliderResult } from '../ver
 import { requestPasswordByEmail, setPasswordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
-import { type SessionDeps, toLoginBrand, forgetRememberedLogin, createLoginChallenger, createCompleteLogin } from './login-tools.ts'
+import { type SessionDeps, toLoginBrand, forgetRememberedLogin, createLoginChallenger, createLoginCompleter } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
 type LoginCall =
@@ -21,7 +21,7 @@ const codeLoginFlags = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall> {
   const senderOf = createSenderOf(deps)
   const passwordContext = createPasswordContext(deps)
-  const [challengerFor, completeLogin] = [createLoginChallenger(deps), createCompleteLogin(deps)]
+  const [challengerFor, completeLogin] = [createLoginChallenger(deps), createLoginCompleter(deps)]
   const logInByPassword = createLogInByPassword(deps)
   const logInByPhoneCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
     logInByCode({ ...toLoginBrand(context), sender: senderOf(context), config: context.brand.config }, body)

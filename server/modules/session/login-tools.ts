@@ -39,7 +39,7 @@ export type CompleteLogin = (context: CallContext, login: LoginResult, remember:
 /**
  * Creates the function that completes a login: it records the network as known, and remembers the login if requested.
  */
-export function createCompleteLogin(deps: SessionDeps): CompleteLogin {
+export function createLoginCompleter(deps: SessionDeps): CompleteLogin {
   const extraContext = createExtraContext(deps)
   return async (context, login, remember) => {
     await addKnownNetwork(extraContext(context), login.user.id, context.location.country)

@@ -97,17 +97,17 @@ export interface RedirectResult {
 /**
  * Handles the redirect back from a provider. A state is valid once, and only in the browser that it was created for.
  */
-export async function handleSocialRedirect(context: SocialContext, id: string | undefined, returned: URL): Promise<RedirectResult> {
-  const state = returned.searchParams.get('state')
+export async function handleSocialRedirect(context: SocialContext, id: string | undefined, callbackUrl: URL): Promise<RedirectResult> {
+  const state = callbackUrl.searchParams.get('state')
   const sealed =
     id === undefined || state === null ? undefined : await socialLoginsOf(context.tenant).consume(hashToken(id), hashToken(state))
   if (sealed === undefined) return { back: '/', outcome: 'social_failed' }
   const { provider, authorizationState, remember, back } = decrypt<PendingRedirect>(context, sealed)
   const client = createProviderClient(context, provider)
-  if (returned.searchParams.get('error') === 'access_denied') return { back, outcome: 'cancelled' }
+  if (callbackUrl.searchParams.get('error') === 'access_denied') return { back, outcome: 'cancelled' }
   try {
     if (!client) throw new Error(`The brand no longer offers ${provider}.`)
-    const identity = await client.fetchIdentity(authorizationState, returned)
+    const identity = await client.fetchIdentity(authorizationState, callbackUrl)
     const stamp = (await findLinkedAccount(context, provider, identity))?.security_stamp
     const returnedIdentity: ReturnedIdentity = { provider, remember, identity, stamp }
     const nextId = createToken()

@@ -24,7 +24,7 @@ export interface SocialProviderClient {
   /** Returns the URL of the provider's login page. */
   createAuthorizationUrl(state: AuthorizationState, redirect: string): Promise<string>
   /** Returns the identity from a redirect back. Throws if the redirect is invalid. */
-  fetchIdentity(state: AuthorizationState, returned: URL): Promise<SocialIdentity>
+  fetchIdentity(state: AuthorizationState, callbackUrl: URL): Promise<SocialIdentity>
 }
 
 /** Loaded with the first social login, so that platforms without it never load it. */
@@ -45,11 +45,11 @@ export const createAuthorizationState = async (): Promise<AuthorizationState> =>
 export const createOpenIdClient = (site: OpenIdSite, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
     buildUrl(await discover(site, secret), authorizationState, { redirect, scope: 'openid email profile', nonce: true }),
-  fetchIdentity: async ({ state, nonce, verifier }, returned) => {
+  fetchIdentity: async ({ state, nonce, verifier }, callbackUrl) => {
     const { authorizationCodeGrant, fetchUserInfo } = await loadLibrary()
     const configuration = await discover(site, secret)
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
-    const tokens = await authorizationCodeGrant(configuration, returned, checks)
+    const tokens = await authorizationCodeGrant(configuration, callbackUrl, checks)
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('The provider sent no ID token.')
     const userInfo =
@@ -71,10 +71,10 @@ export const createOpenIdClient = (site: OpenIdSite, secret: string): SocialProv
 export const createOAuthClient = (site: OAuthSite, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
     buildUrl(await createConfiguration(site, secret), authorizationState, { redirect, scope: 'public_profile email', nonce: false }),
-  fetchIdentity: async ({ state, verifier }, returned) => {
+  fetchIdentity: async ({ state, verifier }, callbackUrl) => {
     const { authorizationCodeGrant, fetchProtectedResource } = await loadLibrary()
     const configuration = await createConfiguration(site, secret)
-    const tokens = await authorizationCodeGrant(configuration, returned, { expectedState: state, pkceCodeVerifier: verifier })
+    const tokens = await authorizationCodeGrant(configuration, callbackUrl, { expectedState: state, pkceCodeVerifier: verifier })
     const response = await fetchProtectedResource(configuration, tokens.access_token, new URL(site.userUrl), 'GET')
     if (!response.ok) throw new Error(`The provider answered with status ${String(response.status)}.`)
     const { id, name } = (await response.json()) as { readonly id?: unknown; readonly name?: unknown }

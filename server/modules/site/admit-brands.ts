@@ -1,4 +1,4 @@
-import { checkStarted, type Diagnostic } from '../../../src/engine/compile/index.ts'
+import { checkStartedSite, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { Admission, ServedMerchant } from '../brands/index.ts'
 import type { Database } from '../../database/database.ts'
 import { listStartedSites } from './store/seed.ts'
@@ -33,7 +33,7 @@ export async function loadStartedBrands({ database, sites }: { database: Databas
   const startedByCode = new Map((await listStartedSites(database)).map((site) => [site.code, site]))
   const queue = new FairQueue({ name: 'admission', ...admissionQueue })
   const validateStarted = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
-    checkStarted(brand, [...startedByCode.values()], codes)
+    checkStartedSite(brand, [...startedByCode.values()], codes)
 
   return {
     list: () => [...startedByCode.values()],

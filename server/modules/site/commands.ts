@@ -3,7 +3,7 @@ import { type VendorReach, siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
 import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, parseChange } from '../commands/index.ts'
 import { parseRule } from './parse-rule.ts'
-import { settings } from './settings.ts'
+import { settingReaders } from './settings.ts'
 
 /** Commands for a brand's settings, other than members and money. */
 export const siteCommands: ControlCommands = {
@@ -21,7 +21,7 @@ export const siteCommands: ControlCommands = {
     usage: 'flags <brand> <flag> <on>',
     help: 'Turns a whitelabel flag on or off.',
     parameters: { flag: 'text', on: 'boolean' },
-    audit: settings.flag,
+    audit: settingReaders.flag,
     run: async ({ tenant, site }, { flag, on }) => {
       if (!(await siteOf(tenant).setFlag(flag, on)))
         throw new ControlError(`Unknown flag "${flag}". Flags: ${site.flags.map((known) => known.flag).join(', ')}.`)
@@ -44,7 +44,7 @@ export const siteCommands: ControlCommands = {
     usage: 'vendors <brand> <vendor> <on>',
     help: 'Turns the games of a vendor on or off.',
     parameters: { vendor: 'text', on: 'boolean' },
-    audit: settings.vendor,
+    audit: settingReaders.vendor,
     run: async ({ tenant, site }, { vendor, on }) => {
       assertVendor(vendor, site)
       await siteOf(tenant).setVendor(vendor, on)
@@ -59,7 +59,7 @@ export const siteCommands: ControlCommands = {
     help: 'Limits a vendor’s games to channels and client types.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
     parameters: { vendor: 'text', change: 'texts' },
-    audit: settings.reach,
+    audit: settingReaders.reach,
     run: async ({ tenant, site }, { vendor, change }) => {
       assertVendor(vendor, site)
       const reach = parseChange(change, reachParsers, { subject: 'The reach of a vendor', site })
@@ -83,7 +83,7 @@ export const siteCommands: ControlCommands = {
     usage: 'rules <brand> <field> <change>',
     help: 'Changes a registration rule: enabled, required (on|off), patternId, acceptedPattern, minLength, maxLength (none removes one).',
     parameters: { field: 'text', change: 'texts' },
-    audit: settings.rule,
+    audit: settingReaders.rule,
     run: async ({ tenant, site }, { field, change }) => {
       await siteOf(tenant).setRule(field, parseRule(field, change, site))
       const current = await siteOf(tenant).read()
@@ -106,7 +106,7 @@ export const siteCommands: ControlCommands = {
     sensitive: true,
     placeholders: { status: 'open|maintenance' },
     parameters: { status: 'text' },
-    audit: settings.status,
+    audit: settingReaders.status,
     run: async ({ tenant }, { status }) => {
       if (status !== 'open' && status !== 'maintenance') throw new ControlError(`Unknown status "${status}". Use open or maintenance.`)
       await siteOf(tenant).setMaintenance(status === 'maintenance')
@@ -129,7 +129,7 @@ export const siteCommands: ControlCommands = {
     sensitive: true,
     placeholders: { wallets: 'single|vendor' },
     parameters: { wallets: 'text' },
-    audit: settings.wallets,
+    audit: settingReaders.wallets,
     run: async ({ tenant }, { wallets }) => {
       if (wallets !== 'single' && wallets !== 'vendor')
         throw new ControlError(`Unknown value "${wallets}". Use single (one balance for all vendors) or vendor (one wallet per vendor).`)
@@ -152,7 +152,7 @@ export const siteCommands: ControlCommands = {
     help: 'Sets or removes the Google tag that counts visits.',
     placeholders: { gtagId: 'G-ABC1234567|none' },
     parameters: { gtagId: 'text' },
-    audit: settings.analytics,
+    audit: settingReaders.analytics,
     run: async ({ tenant }, { gtagId }) => {
       if (gtagId !== 'none' && !/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(gtagId))
         throw new ControlError(`"${gtagId}" is not a tag. Use a tag such as G-ABC1234567, or none.`)
@@ -176,7 +176,7 @@ export const siteCommands: ControlCommands = {
     sensitive: true,
     placeholders: { action: 'restrict|allow|local' },
     parameters: { action: 'text', country: 'text' },
-    audit: settings.region,
+    audit: settingReaders.region,
     run: async ({ tenant }, { action, country }) => {
       const code = parseCountry(country)
       const actions: Readonly<Record<string, () => Promise<void>>> = {

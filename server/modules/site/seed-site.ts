@@ -69,7 +69,7 @@ function toRule(field: string, rule: PlatformSeed['registerRules'][string]): Sit
  * history and agents' codes; without fictitious winners; and without a registration bonus, which the operator must
  * decide on.
  */
-export const withoutDemo = (config: MerchantConfig): MerchantConfig => ({
+export const removeDemoSettings = (config: MerchantConfig): MerchantConfig => ({
   ...config,
   platform: { ...config.platform, accounts: {}, affiliateCodes: {}, wins: {}, registrationBonus: '0' },
 })

@@ -2,7 +2,7 @@ import type { ReadSetting } from '../commands/index.ts'
 import { registerRulesOf } from './permission.ts'
 
 /** Readers of a brand's current settings for the audit log; `null` if a setting is missing. */
-export const settings = {
+export const settingReaders = {
   flag: ({ flags }, { flag = '' }) => ({
     subject: { flag },
     value: flags.find((one) => one.flag === flag)?.enabled ?? null,

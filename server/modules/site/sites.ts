@@ -26,15 +26,15 @@ export interface Sites {
   /** The part of the database that belongs to no brand. */
   readonly platform: Tenant
   /** Returns the codes of the merchants that a query selects. */
-  merchantsOf(query: MerchantQuery): Promise<ReadonlySet<string>>
+  listMerchants(query: MerchantQuery): Promise<ReadonlySet<string>>
   /** Invalidates the cached state of all servers after a change. */
-  forget(code: string): void
+  invalidate(code: string): void
   /** Applies a new version of a brand's files. */
   refresh(brand: Brand): Promise<void>
   /** Invalidates the brands that any server has changed since the last call. */
   invalidateChanged(): Promise<void>
   /** Calls `listener` with the code of each changed brand. */
-  onForget(listener: (code: string) => void): void
+  onInvalidate(listener: (code: string) => void): void
 }
 
 interface SitesOptions {
@@ -108,10 +108,10 @@ export function createSites(options: SitesOptions): Sites {
   return {
     tenant,
     platform: { code: allMerchants, db: database },
-    merchantsOf: async (query) => new Set((await query(database)).map(({ merchant }) => merchant)),
+    listMerchants: async (query) => new Set((await query(database)).map(({ merchant }) => merchant)),
     read: (brand) => cache.read(brand.config.merchant.code, () => load(brand)),
     start: load,
-    forget: (code) => {
+    invalidate: (code) => {
       invalidate(code)
       onChange()
     },
@@ -129,6 +129,6 @@ export function createSites(options: SitesOptions): Sites {
         invalidate(code)
       }
     },
-    onForget: (listener) => void listeners.push(listener),
+    onInvalidate: (listener) => void listeners.push(listener),
   }
 }

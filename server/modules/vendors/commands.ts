@@ -28,7 +28,7 @@ const changeHelp =
   'name, launchUrl (where browsers open its games), apiUrl (default: launchUrl), catalogueUrl (where its list of games is fetched; none if it sends the list), order; and its policy: ids (vendor|player|round), ends (win|close), unknownRollback (ok|error), earlyRollback (tombstone|forget), patienceMinutes'
 
 /** The connection of a vendor, for the audit log; `null` if the brand does not have the vendor. */
-const connectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
+const readConnectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
   const found = vendors.find((vendorRecord) => vendorRecord.vendor === vendor && !vendorRecord.removed)
   return { subject: { vendor }, value: found ? toConnectionDto(found) : null }
 }
@@ -42,7 +42,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     help: `Adds a game vendor to a brand, and shows the signing key, only this once. Takes ${changeHelp}.`,
     creates: true,
     parameters: { vendor: 'text', change: 'texts' },
-    audit: connectionSetting,
+    audit: readConnectionSetting,
     run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
       const { tenant, site, catalogue, secrets } = context
       assertVendorCode(vendor)
@@ -68,7 +68,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     usage: 'vendors <brand> <vendor> set <change>',
     help: `Changes the connection of a vendor: ${changeHelp}. none removes a name or an address.`,
     parameters: { vendor: 'text', change: 'texts' },
-    audit: connectionSetting,
+    audit: readConnectionSetting,
     run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
       const { tenant, site } = context
       const current = requireVendor(site, vendor)
@@ -98,7 +98,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     help: 'Stops offering the games of a vendor, and refuses new bets. Its open bets can be settled.',
     sensitive: true,
     parameters: { vendor: 'text' },
-    audit: connectionSetting,
+    audit: readConnectionSetting,
     run: async ({ tenant, site }, { vendor }) => {
       requireVendor(site, vendor)
       await connectionsOf(tenant).disable(vendor)

@@ -35,7 +35,7 @@ export async function fetchCatalogue(
 }
 
 async function download({ tenant, vendor, outbound, secrets, signal }: Parameters<typeof fetchCatalogue>[0], url: URL): Promise<string> {
-  const key = await vendorKeysOf(secrets).current(tenant, vendor)
+  const key = await vendorKeysOf(secrets).getCurrentKey(tenant, vendor)
   const headers = { accept: 'application/json', ...signRequest(key, { method: 'GET', url, body: '' }) }
   const response = await outbound
     .request(url, { headers, signal, timeoutMilliseconds, maxBytes: catalogueLimits.bytes })
@@ -52,7 +52,7 @@ export interface CatalogueDeps extends DueBrandJobDeps<Brand> {
   readonly sites: DueBrandJobDeps<Brand>['sites'] & {
     read(brand: Brand): Promise<SiteRecord>
     tenant(brand: Brand): Tenant
-    forget(code: string): void
+    invalidate(code: string): void
   }
   readonly catalogue: Catalogue
   readonly outbound: Outbound
@@ -75,7 +75,7 @@ export const fetchDueCatalogues = (deps: CatalogueDeps): Promise<void> =>
           if (!(error instanceof CatalogueError)) throw error
           deps.log(`${brand.id}: ${vendor}: ${error.message}`)
         })
-        deps.sites.forget(brand.config.merchant.code)
+        deps.sites.invalidate(brand.config.merchant.code)
       }
     },
   )

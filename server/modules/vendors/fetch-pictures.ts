@@ -10,7 +10,7 @@ import { type NewPicture, picturesOf } from './store/pictures.ts'
 
 export interface PictureDeps {
   readonly brands: Brands
-  readonly sites: { tenant(brand: Brand): Tenant; forget(code: string): void }
+  readonly sites: { tenant(brand: Brand): Tenant; invalidate(code: string): void }
   readonly outbound: Outbound
 }
 
@@ -57,7 +57,7 @@ export const createPictureJob =
     }
     await Promise.all(Array.from({ length: concurrency }, fetchNext))
     if (stored > 0) await listedGamesOf(tenant).incrementVersion(vendor)
-    if (stored > 0) sites.forget(brand.config.merchant.code)
+    if (stored > 0) sites.invalidate(brand.config.merchant.code)
     if (failed > 0) throw new PicturesMissingError(`${String(failed)} pictures of ${vendor} could not be fetched.`)
   }
 

@@ -35,7 +35,7 @@ export class VendorKeys {
   }
 
   /** The secret of a key that is valid now. */
-  async secretOf(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
+  async findSecret(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
     const match = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
     if (match) return match.secret
     const cacheKey = cacheKeyOf(tenant, vendor)
@@ -46,7 +46,7 @@ export class VendorKeys {
   }
 
   /** The current signing key, created on first use. */
-  async current(tenant: Tenant, vendor: string): Promise<VendorKey> {
+  async getCurrentKey(tenant: Tenant, vendor: string): Promise<VendorKey> {
     const match = (await this.#keys(tenant, vendor)).find(({ current }) => current)
     if (match) return match
     await keysOf(tenant).insertFirst(vendor, this.#create(tenant))

@@ -67,7 +67,7 @@ export async function consumeAccountCode(
 ): Promise<void> {
   const subject = subjectOf(key, accountCode)
   const codes = phoneCodesOf(tenant)
-  const [sentCode] = await codes.countAttempt(subject, codeLimits.attempts)
+  const [sentCode] = await codes.incrementAttempts(subject, codeLimits.attempts)
   if (sentCode?.account !== accountCode.account.id || sentCode.security_stamp !== accountCode.account.security_stamp)
     throw codeExpiredError()
   if (!timingSafeEqual(sentCode.code_hash, hashCode(key, subject, code.trim()))) throw wrongCodeError()

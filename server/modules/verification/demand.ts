@@ -37,7 +37,7 @@ export interface Requester {
  * brand.
  * @throws CallError too_many_requests
  */
-export async function countRequest(requester: Requester, amount: number): Promise<number> {
+export async function recordRequest(requester: Requester, amount: number): Promise<number> {
   if (requester.uncounted) return 1
   const { address, network } = demandKeysOf(requester)
   const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await demandOf(requester.tenant).read([
@@ -55,13 +55,13 @@ export async function countRequest(requester: Requester, amount: number): Promis
 }
 
 /** Counts a proof for the brand. */
-export async function countProof(requester: Requester): Promise<void> {
+export async function recordProof(requester: Requester): Promise<void> {
   const max = requester.brandQuiet * 2 * Math.log2(demandLimits.maxFactor)
   if (!requester.uncounted) await demandOf(requester.tenant).add(brandKeyOf(requester), 1, max)
 }
 
 /** Counts a wrong captcha answer. */
-export async function countWrongGuess(requester: Requester): Promise<void> {
+export async function recordWrongCaptcha(requester: Requester): Promise<void> {
   if (!requester.uncounted) await addDemand(requester, demandLimits.wrongGuess)
 }
 

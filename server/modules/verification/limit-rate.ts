@@ -17,7 +17,7 @@ export interface SendingLimits {
  */
 export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: SendingLimits): Promise<void> {
   const counters = loginFailuresOf(tenant)
-  const count = await counters.count(subject, secondsFromNow(windowSeconds))
+  const count = await counters.increment(subject, secondsFromNow(windowSeconds))
   if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, secondsFromNow(minIntervalSeconds))))) return
   await counters.decrement(subject, false)
   const counter = await counters.read(subject)
@@ -43,7 +43,7 @@ export async function limitRateWithCooldown(
   { windowSeconds, max, waitSeconds }: CooldownLimits,
 ): Promise<void> {
   const counters = loginFailuresOf(tenant)
-  if ((await counters.count(subject, secondsFromNow(windowSeconds))) <= max) return
+  if ((await counters.increment(subject, secondsFromNow(windowSeconds))) <= max) return
   await counters.suspend(subject, secondsFromNow(waitSeconds))
   throw createTooManyError((await counters.read(subject))?.blocked_until ?? undefined)
 }

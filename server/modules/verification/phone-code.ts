@@ -175,7 +175,7 @@ async function findCode(
   isCandidate: (phoneHash: Buffer) => boolean,
 ): Promise<VerifiedCode> {
   const codes = phoneCodesOf(tenant)
-  const candidates = (await codes.countAttempt(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) =>
+  const candidates = (await codes.incrementAttempts(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) =>
     isCandidate(phone_hash),
   )
   if (candidates.length === 0) throw codeExpiredError()

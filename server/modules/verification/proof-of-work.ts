@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Work } from '../../../src/generated/api.ts'
 import { spentProofsOf } from './store/spent-proofs.ts'
 import { CallError } from '../calls/index.ts'
-import { type Requester, countRequest, countProof } from './demand.ts'
+import { type Requester, recordRequest, recordProof } from './demand.ts'
 import { keyedDigest, hashToken, createToken } from '../secrets/index.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
@@ -39,7 +39,7 @@ const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
  * @throws CallError too_many_requests
  */
 export async function issueChallenge(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
-  const hashes = workSettings.hashes * difficulty * (await countRequest(requester, requestCount))
+  const hashes = workSettings.hashes * difficulty * (await recordRequest(requester, requestCount))
   const rounds = requester.uncounted ? 1 : workSettings.rounds
   const target = requester.uncounted ? hashRange : Math.floor((hashRange * rounds) / hashes)
   const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + workSettings.seconds * 1000, createToken()]
@@ -63,7 +63,7 @@ export async function consumeProof(requester: Requester, purpose: string, proof 
   if (!(await spentProofsOf(requester.tenant).insertIfNew(hashToken(body), new Date(expiresAt)))) throw new CallError('proof_required')
   for (const [part, text] of texts.entries())
     if ((await hashOf(text, `${body}.${signature}.${String(part)}`)) >= target) throw new CallError('proof_required')
-  await countProof(requester)
+  await recordProof(requester)
 }
 
 const hashOf = async (text: string, salt: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { CallContext } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { checkCaptcha } from './captcha-check.ts'
-import { type Requester, countWrongGuess } from './demand.ts'
+import { type Requester, recordWrongCaptcha } from './demand.ts'
 
 export interface VerificationDeps {
   readonly secrets: Secrets
@@ -26,5 +26,5 @@ export const createRequesterOf =
 export function createCaptchaChecker(deps: VerificationDeps) {
   const requesterOf = createRequesterOf(deps)
   return (context: CallContext) => (answer: string) =>
-    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captchaId, answer, () => countWrongGuess(requesterOf(context)))
+    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captchaId, answer, () => recordWrongCaptcha(requesterOf(context)))
 }

@@ -65,7 +65,7 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
     ends_at: endsAt,
     terms,
   })
-  if (turnover === 0n) await countTurnover(trx, grant, 0n)
+  if (turnover === 0n) await applyTurnover(trx, grant, 0n)
   return 'done'
 }
 
@@ -77,7 +77,7 @@ export const listGrantedBonuses = (tenant: Tenant, keys: readonly string[]): Pro
  * Counts a settled stake towards the oldest open bonus, and the remainder towards the next ones. Only bonuses granted
  * before the stake was placed count. A bonus with complete wagering is converted: its balance moves to the main wallet.
  */
-export async function countTurnover(trx: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
+export async function applyTurnover(trx: Tenant, owner: BonusOwner, stake: bigint, placedAt = new Date()): Promise<void> {
   let remaining = stake
   for (const bonus of await expireAndLockBonuses(trx, owner)) {
     const required = bonus.turnover_needed - bonus.turnover_done

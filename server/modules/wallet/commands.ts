@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
 import { getBalance } from './get-balance.ts'
-import { absolute } from './adjust.ts'
+import { absoluteValue } from './adjustment-commands.ts'
 import { requirePermit } from './permit.ts'
 import { getAccount } from '../accounts/index.ts'
 import { debtsOf } from './store/debts.ts'
@@ -89,7 +89,7 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
       ]
       const { currency } = site
       const outcome = await inTransaction(tenant, async (trx) => {
-        const permits = [await requirePermit(trx, { account: account.id, kind: 'adjustment', amount: absolute(amount), currency })]
+        const permits = [await requirePermit(trx, { account: account.id, kind: 'adjustment', amount: absoluteValue(amount), currency })]
         return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
       }).catch(rethrowAsControlError)
       const { sumBalance: balance } = await getBalance(tenant, site, account.id)

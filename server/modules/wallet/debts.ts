@@ -27,7 +27,7 @@ export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwne
 }
 
 /** The house account that advances players' debts until they are repaid. */
-export const receivables = 'receivables'
+export const receivablesAccount = 'receivables'
 
 /**
  * Collects an account's debt from one of its wallets, as far as its balance allows. Called after every credit: a win, a
@@ -47,7 +47,7 @@ export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner
     permits,
     lines: [
       { party: { player: account, wallet }, amount: -amount },
-      { party: { house: receivables }, amount },
+      { party: { house: receivablesAccount }, amount },
     ],
   })
   await debtsOf(trx).reduce(account, currency, amount)

@@ -1,6 +1,6 @@
 /** The ledger: players' balances, bonuses, and transfers between members. */
 
-export { getBalance as balanceOf } from './get-balance.ts'
+export { getBalance } from './get-balance.ts'
 export { type BonusGrant, forfeitBonuses, grantBonus, listGrantedBonuses, registrationBonus } from './bonuses.ts'
 export { assertNoDebt, collectDebt, DebtError } from './debts.ts'
 export { creditFreeSpin, type WinCredit } from './free-spins.ts'
@@ -11,7 +11,7 @@ export { OverdraftError, authorizePayout, PayoutRefusedError } from './payout.ts
 export { requirePermit, type Permit } from './permit.ts'
 export { type PastTransfer, postHistory } from './post-history.ts'
 export { requirePositiveAmount } from './require-positive-amount.ts'
-export { isWithinOperatorLimit } from './adjust.ts'
+export { isWithinOperatorLimit } from './adjustment-commands.ts'
 export { type BetWallet, creditBet, debitBet, releaseStake, betWalletOf, splitStake, chargeStake } from './stakes.ts'
 export { type GrantedBonus } from './store/bonuses.ts'
 export { verifyLedger } from './store/ledger-faults.ts'

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
-import { adjustmentCommands } from './adjust.ts'
+import { adjustmentCommands } from './adjustment-commands.ts'
 import { ledgerCommands } from './commands.ts'
 import { createWalletHandlers } from './handlers.ts'
 import { seedHouseAccounts } from './ledger.ts'

@@ -1,4 +1,4 @@
-import { maxAmountOf } from '../../../src/engine/rules/money/amount-ceiling.ts'
+import { maxAmountOf } from '../../../src/engine/rules/money/max-amount.ts'
 import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
@@ -21,6 +21,6 @@ export function requirePositiveAmount(
     throw new CallError('fields_invalid', {
       fields: { [field]: { key: 'error_deposit_max', values: { amount: formatDecimal(ceiling, exponent) } } },
     })
-  const fieldError = amount === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
+  const fieldError = amount === 'decimals' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
   throw new CallError('fields_invalid', { fields: { [field]: fieldError } })
 }

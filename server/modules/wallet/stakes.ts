@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type BonusOwner, closeSpentBonuses, countTurnover, forfeitMoney, expireAndLockBonuses } from './bonuses.ts'
-import { receivables } from './debts.ts'
+import { type BonusOwner, closeSpentBonuses, applyTurnover, forfeitMoney, expireAndLockBonuses } from './bonuses.ts'
+import { receivablesAccount } from './debts.ts'
 import { allocateFreeSpinClawback, type WinCredit } from './free-spins.ts'
 import { transferWithin } from './ledger.ts'
 import { requirePermit, type Permit } from './permit.ts'
@@ -164,7 +164,7 @@ export async function debitBet(
     { party: { player: account, wallet }, amount: -fromBetWallet },
     { party: { player: account }, amount: -fromMainWallet },
     { party: { player: account, wallet: 'bonus' }, amount: -sum(bonusDebits) },
-    { party: { house: receivables }, amount: -debt },
+    { party: { house: receivablesAccount }, amount: -debt },
     { party: { house: 'promotions' }, amount: owed + sum(bonusDebits) - amount },
   ]
   const nonZeroLines = lines.filter((line) => line.amount !== 0n)
@@ -199,7 +199,7 @@ const minOf = (a: bigint, b: bigint): bigint => (a < b ? a : b)
  */
 export async function releaseStake(trx: Tenant, betWallet: BetWallet, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
   for (const { id, share } of await bonusesOf(trx).listOfBet(bet.id)) await bonusesOf(trx).addToAmounts(id, { staked: -share })
-  if (state === 'settled') await countTurnover(trx, betWallet, bet.stake, bet.placed_at)
+  if (state === 'settled') await applyTurnover(trx, betWallet, bet.stake, bet.placed_at)
   await closeSpentBonuses(trx, betWallet)
 }
 

@@ -21,7 +21,7 @@ import { DebtError } from '../wallet/index.ts'
 import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, toSettingsDto } from './change-settings.ts'
-import { WithdrawalTransitionError, stepWithdrawal } from './step-withdrawal.ts'
+import { WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 const [defaultCount, maxCount] = [20, 200]
@@ -111,7 +111,7 @@ export const withdrawalCommands: ControlCommands = {
     usage: 'withdrawals <brand> settings <change>',
     help: 'Changes limits, fee and times of withdrawals: min, max, feeFixed, feeRate, feeFree, receiveMinutes.bank, receiveMinutes.wallet, usualMinutes, coolDownHours, daily.<level of a rank>.',
     parameters: { change: 'texts' },
-    keepsRelations: true,
+    checksRelations: true,
     run: async ({ tenant, site, brand }, { change }) => {
       const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
       await payoutSettingsOf(tenant).update(changed)
@@ -143,7 +143,7 @@ function actionCommand(action: OperatorAction, { title, help, requiresNote = fal
       const withdrawal = await requireWithdrawal(context, reference)
       const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), withdrawal.kind)
       const step: WithdrawalTransition = action === 'pay' ? { action, receiveBy: automaticReceiptAt(new Date(), minutes) } : { action }
-      const moved = await stepWithdrawal(context, withdrawal, step, note === undefined ? {} : { note }).catch((error: unknown) => {
+      const moved = await transitionWithdrawal(context, withdrawal, step, note === undefined ? {} : { note }).catch((error: unknown) => {
         if (error instanceof WithdrawalTransitionError) throw new ControlError(describeRejection(withdrawal, action))
         if (error instanceof DebtError)
           throw new ControlError(

@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { NoticeContext } from '../inbox/index.ts'
-import { type StepContext, WithdrawalTransitionError, stepWithdrawal } from './step-withdrawal.ts'
+import { type TransitionContext, WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
 import { listMerchantsWithOverdueWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
 
 /** Maximum number of withdrawals per run, so that it does not delay other jobs. */
@@ -14,11 +14,11 @@ const batchSize = 100
  * Marks paid withdrawals as received once the brand's time for confirmation has ended. Safe to run concurrently: each
  * withdrawal is moved once.
  */
-export async function completeOverdueWithdrawals(context: StepContext, auditKey: Buffer): Promise<void> {
+export async function completeOverdueWithdrawals(context: TransitionContext, auditKey: Buffer): Promise<void> {
   const { tenant } = context
   const now = new Date()
   for (const withdrawal of await withdrawalsOf(tenant).listOverdue(now, batchSize)) {
-    const moved = await stepWithdrawal(context, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
+    const moved = await transitionWithdrawal(context, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
       if (error instanceof WithdrawalTransitionError) return undefined
       throw error
     })

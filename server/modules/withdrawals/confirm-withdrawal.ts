@@ -6,10 +6,10 @@ import type { Tenant } from '../../database/tenant.ts'
 import { assertTrueAccount } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
-import { type StepContext, WithdrawalTransitionError, stepWithdrawal } from './step-withdrawal.ts'
+import { type TransitionContext, WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
-export interface ConfirmContext extends StepContext {
+export interface ConfirmContext extends TransitionContext {
   readonly site: SiteRecord
   readonly uploads: UploadDeps
 }
@@ -56,7 +56,7 @@ export async function confirmWithdrawal(
 }
 
 /** @throws CallError true_account_required, not_found, withdrawal_moved */
-export async function cancelWithdrawal(context: StepContext, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
+export async function cancelWithdrawal(context: TransitionContext, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
   return applyTransition(context, await requireOwnWithdrawal(context.tenant, account, id), { action: 'cancel' })
 }
 
@@ -68,11 +68,11 @@ async function requireOwnWithdrawal(tenant: Tenant, account: AccountRecord, id: 
 }
 
 const applyTransition = (
-  context: StepContext,
+  context: TransitionContext,
   withdrawal: WithdrawalRecord,
   transition: WithdrawalTransition,
-  details: Parameters<typeof stepWithdrawal>[3] = {},
+  details: Parameters<typeof transitionWithdrawal>[3] = {},
 ) =>
-  stepWithdrawal(context, withdrawal, transition, details).catch((error: unknown) => {
+  transitionWithdrawal(context, withdrawal, transition, details).catch((error: unknown) => {
     throw error instanceof WithdrawalTransitionError ? new CallError('withdrawal_moved') : error
   })

@@ -7,7 +7,7 @@ import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { completeOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
 import { type WithdrawalBrand, getWithdrawalTerms } from './withdrawal-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import type { StepContext } from './step-withdrawal.ts'
+import type { TransitionContext } from './transition-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
 import { toWithdrawalDto, toWithdrawalsDto } from './withdrawal-dto.ts'
 
@@ -22,7 +22,7 @@ const defaultPageSize = 20
 export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
   const senderOf = createSenderOf(deps)
   const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })
-  const stepContext = ({ tenant, brand }: CallContext): StepContext => ({ tenant, brand, jobs: deps.jobs })
+  const stepContext = ({ tenant, brand }: CallContext): TransitionContext => ({ tenant, brand, jobs: deps.jobs })
   return {
     'withdrawal.terms': (context) => getWithdrawalTerms(brandOf(context), context.member.account),
     'withdrawal.list': async (context, { which, after, count = defaultPageSize }) => {

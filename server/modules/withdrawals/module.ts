@@ -3,7 +3,7 @@ import { withdrawalCommands } from './commands.ts'
 import { completeAllOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
 import { createWithdrawalHandlers } from './handlers.ts'
 import { withdrawalValues } from './platform-values.ts'
-import { withdrawalSettings } from './withdrawal-settings.ts'
+import { getWithdrawalSettings } from './withdrawal-settings.ts'
 
 export default defineModule({
   name: 'withdrawals',
@@ -27,5 +27,5 @@ export default defineModule({
   adminCommands: withdrawalCommands,
   platformValues: withdrawalValues,
   schedules: [{ seconds: 15, run: completeAllOverdueWithdrawals }],
-  settings: async ({ tenant, config }) => ({ platform: { withdrawals: await withdrawalSettings(tenant, config) } }),
+  settings: async ({ tenant, config }) => ({ platform: { withdrawals: await getWithdrawalSettings(tenant, config) } }),
 })

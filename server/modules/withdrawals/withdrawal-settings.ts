@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { readPayoutSettings } from '../payees/index.ts'
 
 /** Returns the withdrawal settings, in the format of `platform.json`. */
-export async function withdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
+export async function getWithdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
   const { exponent } = config.merchant.currency
   const { min_amount: min, max_amount: max, fee_fixed: fixed, daily, channels } = await readPayoutSettings(tenant, config)
   return {

@@ -96,7 +96,7 @@ export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, l
 }
 
 /** The value of `?v=` in the URLs of a brand's pictures: it changes with the brand's colours and with the drawings. */
-export const artVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
+export const getArtVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
   getStore(dataDir).folderOf(paletteOf(merchant))
 
 /** One store per data folder, so that requests and drawing in advance share one queue. */

@@ -15,7 +15,7 @@ export interface ClaimHolders {
 
 export const noClaimHolders: ClaimHolders = { codes: new Map(), domains: new Map() }
 
-type Kind = 'code' | 'domain'
+type ClaimKind = 'code' | 'domain'
 
 interface Claimant {
   readonly id: string
@@ -33,7 +33,7 @@ export class BrandClaims {
   readonly #ids: ReadonlySet<string>
   /** Merchants with an unreadable merchant.json. Their claims are unknown. */
   readonly #unread = new Set<string>()
-  readonly #claimants: Readonly<Record<Kind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
+  readonly #claimants: Readonly<Record<ClaimKind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
 
   constructor(root: string, ids: readonly string[], holders: ClaimHolders) {
     this.#root = root.replace(/\/+$/, '')
@@ -44,13 +44,13 @@ export class BrandClaims {
 
   /**
    * Returns diagnostics for each code and domain of a compiled merchant that belongs to another merchant, or that
-   * several merchants claim with equal right.
+   * several merchants claim and none of them has priority.
    */
   validate({ id, folder }: Pick<Layer, 'id' | 'folder'>): readonly Diagnostic[] {
     const source = folder.sources.find((one) => one.kind === 'merchant')
     if (!source || !isMerchantId(id)) return []
     const found: Diagnostic[] = []
-    eachClaim(source.value, (kind, name, pointer) => {
+    forEachClaim(source.value, (kind, name, pointer) => {
       const finding = this.#findConflict(id, kind, name)
       if (finding) found.push(diagnose(source, { code: `${kind}-taken`, pointer, at: 'value', found: name, ...finding }))
     })
@@ -61,13 +61,13 @@ export class BrandClaims {
     const source = this.#sourceOf(id)
     if (!source) return void this.#unread.add(id)
     const { code, extends: parent } = source.value
-    eachClaim(source.value, (kind, name) => {
+    forEachClaim(source.value, (kind, name) => {
       const claimants = this.#claimants[kind]
       claimants.set(name, [...(claimants.get(name) ?? []), { id, code, extends: parent }])
     })
   }
 
-  #findConflict(id: string, kind: Kind, name: string): Pick<Finding, 'message' | 'remedy'> | undefined {
+  #findConflict(id: string, kind: ClaimKind, name: string): Pick<Finding, 'message' | 'remedy'> | undefined {
     const local = localOwner(name)
     if (local !== undefined && local !== id)
       return {
@@ -94,7 +94,7 @@ export class BrandClaims {
    * The folder that a name belongs to: the one that a platform knows it by, otherwise the only claimant that the
    * platform has started, otherwise the claimant that all others extend. `undefined` if none of these applies.
    */
-  #ownerOf(kind: Kind, name: string, claimants: readonly Claimant[]): string | undefined {
+  #ownerOf(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
     if (holder !== undefined && this.#keeps(holder, kind, claimants)) return holder
     const started = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
@@ -103,17 +103,17 @@ export class BrandClaims {
   }
 
   /** A folder keeps its code regardless of its current file, and a domain until its file no longer names it. */
-  #keeps(holder: string, kind: Kind, claimants: readonly Claimant[]): boolean {
+  #keeps(holder: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
     if (kind === 'code') return this.#ids.has(holder)
     return this.#unread.has(holder) || claimants.some(({ id }) => id === holder)
   }
 
   /** Location of a claim, such as `merchants/pearl/merchant.json:5`, or the file alone if it cannot be read. */
-  #locationOf(id: string, kind: Kind, name: string): string {
+  #locationOf(id: string, kind: ClaimKind, name: string): string {
     const source = this.#sourceOf(id)
     let location = this.#fileOf(id)
     if (source)
-      eachClaim(source.value, (claimKind, claimed, pointer) => {
+      forEachClaim(source.value, (claimKind, claimed, pointer) => {
         if (claimKind === kind && claimed === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
       })
     return location
@@ -129,8 +129,8 @@ export class BrandClaims {
   }
 }
 
-/** Calls back for the code and the domains that a merchant.json names. */
-function eachClaim({ code, domains }: JsonObject, onClaim: (kind: Kind, name: string, pointer: string) => void): void {
+/** Calls `onClaim` for the code and for each domain that a merchant.json declares. */
+function forEachClaim({ code, domains }: JsonObject, onClaim: (kind: ClaimKind, name: string, pointer: string) => void): void {
   if (typeof code === 'string') onClaim('code', code, '/code')
   if (Array.isArray(domains))
     for (const [index, domain] of domains.entries()) if (typeof domain === 'string') onClaim('domain', domain, `/domains/${index}`)

@@ -1,10 +1,10 @@
 import { collectReferences, type Visitor } from './check/collect-references.ts'
 import type { Content } from './contents.ts'
-import type { NamesUsed } from './check/names-used.ts'
+import type { ReferencedNames } from './check/referenced-names.ts'
 
 /** The references in a merchant's changes, collected in one traversal. They determine which checks can be skipped. */
 export interface ChangedReferences {
-  readonly names: NamesUsed
+  readonly names: ReferencedNames
   /** Whether something refers to a sibling. */
   readonly hasNeighbours: boolean
 }

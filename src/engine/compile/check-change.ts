@@ -4,10 +4,10 @@ import { rule as patterns } from './check/lints/lint-patterns.ts'
 import { rule as relations } from './check/lints/lint-relations.ts'
 import { rule as seed } from './check/lints/lint-seed.ts'
 import { contentsOf } from './contents.ts'
-import { unchangedIn, type Draft } from './draft.ts'
+import { unchangedPartOf, type Draft } from './draft.ts'
 import type { Finding } from './explain/diagnose.ts'
 import { lazy } from './lazy.ts'
-import { extend, Texts } from './merge/extend.ts'
+import { extendConfig, MergedTexts } from './merge/extend.ts'
 import { LayeredProvenance } from './merge/provenance.ts'
 import type { JsonObject } from './read/pointer.ts'
 import type { SourceFile } from './read/source-file.ts'
@@ -29,16 +29,16 @@ export function checkPlatformChange({ id, config: parent }: CheckedMerchant, cha
   const checkedFile = validateFile(source)
   if (checkedFile.findings.length > 0) return checkedFile.findings
   const inherited = { ...parent }
-  const config = extend(inherited, [checkedFile])
+  const config = extendConfig(inherited, [checkedFile])
   const changed = contentsOf(config, inherited, 'changed')
   const draft: Draft = {
     id,
     config,
-    texts: new Texts(parent.messages, []),
+    texts: new MergedTexts(parent.messages, []),
     parent: inherited,
     contents: () => changed,
     changed,
-    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedIn({ sources: [source] }, content))),
+    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedPartOf({ sources: [source] }, content))),
     provenance: new LayeredProvenance([[source]]),
     sources: [source],
     assets: new Map(),

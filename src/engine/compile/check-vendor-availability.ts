@@ -29,7 +29,7 @@ export function checkVendorAvailability(
     vendor: new Set(vendors.map(({ vendor }) => vendor)),
     game: new Set(vendors.flatMap(({ games }) => games)),
   }
-  const notSports = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
+  const nonSportsVendors = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const found: Diagnostic[] = []
   const add = (pointerInConfig: string, diagnostic: UnlocatedDiagnostic): void => {
     const origin = provenance.originsOf(pointerInConfig).at(-1)
@@ -43,10 +43,10 @@ export function checkVendorAvailability(
       reference(kind, name, path) {
         const referencePointer = pointer + pointerOf(path)
         if (!isOfferedKind(kind)) return
-        if (kind === 'vendor' && referencePointer.startsWith('/games/esportsVendors/') && notSports.has(name))
-          add(referencePointer, esportsNotSports(name))
+        if (kind === 'vendor' && referencePointer.startsWith('/games/esportsVendors/') && nonSportsVendors.has(name))
+          add(referencePointer, createNotSportsDiagnostic(name))
         else if (!offered[kind].has(name) && isDeclaration(kind, name, referencePointer))
-          add(referencePointer, notOffered(kind, name, offered[kind]))
+          add(referencePointer, createNotOfferedDiagnostic(kind, name, offered[kind]))
       },
     })
   return found
@@ -67,7 +67,7 @@ function isDeclaration(kind: string, name: string, pointer: string): boolean {
 type UnlocatedDiagnostic = Omit<Diagnostic, 'file' | 'pointer' | keyof Span>
 
 /** A vendor in `esportsVendors` that the platform does not list under SPORTS. */
-const esportsNotSports = (name: string): UnlocatedDiagnostic => ({
+const createNotSportsDiagnostic = (name: string): UnlocatedDiagnostic => ({
   severity: 'warning',
   code: 'esports-not-sports',
   message: `The vendor "${name}" has no games in SPORTS that could move to ESPORTS.`,
@@ -75,7 +75,7 @@ const esportsNotSports = (name: string): UnlocatedDiagnostic => ({
   remedy: 'Remove it from "esportsVendors", or name a vendor of sports.',
 })
 
-function notOffered(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
+function createNotOfferedDiagnostic(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
   const suggestion = nearestName(name, names)
   return {
     severity: 'warning',

@@ -6,26 +6,26 @@ import type { CompileCache } from './compile-cache.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
 import { contentsOf } from './contents.ts'
-import { unchangedIn, type Draft, type LocatedFinding } from './draft.ts'
+import { unchangedPartOf, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends, explainNoExtends } from './explain/explain-extends.ts'
-import { extend, Texts } from './merge/extend.ts'
+import { extendConfig, MergedTexts } from './merge/extend.ts'
 import { explainLanguageCode, explainLanguageFile } from './explain/suggest-language.ts'
-import { freeze } from './merge/weak-record.ts'
+import { deepFreeze } from './merge/weak-record.ts'
 import { lazy } from './lazy.ts'
 import type { Layer } from './merge/layer.ts'
 import { omitDisabled } from './merge/omit-disabled.ts'
 import { applyLintSettings } from './check/lint-settings.ts'
 import { lint, lintIdle } from './check/lint.ts'
-import { fillTexts } from './check/message-texts.ts'
+import { completeMessages } from './check/message-texts.ts'
 import { escapeStep, type JsonObject } from './read/pointer.ts'
 import { LayeredProvenance } from './merge/provenance.ts'
 import { readFolder, type Folder } from './read/read-folder.ts'
 import type { SourceFile } from './read/source-file.ts'
-import { withPhoneMetadata } from './check/standards/phone-metadata.ts'
+import { addPhoneMetadata } from './check/standards/phone-metadata.ts'
 import { collectChangedReferences } from './changed-references.ts'
-import { omittedAt, validateFile, type CheckedFile } from './validate/validate-file.ts'
+import { omittedPointerFor, validateFile, type CheckedFile } from './validate/validate-file.ts'
 import { validateMerged } from './validate/validate-merged.ts'
-import { maxFindings } from './validate/validate-with.ts'
+import { maxFindings } from './validate/collect-findings.ts'
 
 /** Compiles one merchant: reads, validates, extends, merges, validates again, checks and freezes it. */
 export function compileLayer(root: string, id: string, cache: CompileCache, dependents: readonly string[] = []): Layer {
@@ -40,7 +40,7 @@ export function compileLayer(root: string, id: string, cache: CompileCache, depe
     return [...file.findings, ...checkOmittedLists(file)].map((finding): LocatedFinding => ({ source, finding }))
   })
   if (problem) findings.push(problem)
-  const draft = draftOf(folder, files, parentLayer)
+  const draft = createDraft(folder, files, parentLayer)
   const pictures: Diagnostic[] = []
   if (folder.readable && !isExtendsInvalid && problem === undefined && parentLayer?.valid !== false) {
     findings.push(...checkMerged(draft))
@@ -58,8 +58,8 @@ export function compileLayer(root: string, id: string, cache: CompileCache, depe
     id,
     chain: [...(parentLayer?.chain ?? []), id],
     valid: diagnostics.every(isWarning),
-    config: lazy(() => freeze({ ...withPhoneMetadata(omitDisabled(withoutLint(draft.config))), messages: fillTexts(draft) })),
-    merged: lazy(() => freeze({ ...draft.config, messages: draft.texts.all() })),
+    config: lazy(() => deepFreeze({ ...addPhoneMetadata(omitDisabled(withoutLint(draft.config))), messages: completeMessages(draft) })),
+    merged: lazy(() => deepFreeze({ ...draft.config, messages: draft.texts.all() })),
     inheritable: lazy(() => toInheritable(draft.config)),
     folder,
     folders: [...(parentLayer?.folders ?? []), folder],
@@ -73,7 +73,7 @@ export function compileLayer(root: string, id: string, cache: CompileCache, depe
 
 const isWarning = ({ severity }: Diagnostic): boolean => severity === 'warning'
 
-/** Whether a mistake leaves open which merchant is extended. Missing values are then not reported. */
+/** Whether a finding leaves it unclear which merchant is extended. Missing values are then not reported. */
 const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
   pointer === '/extends' || pointer.startsWith('/extends/') || (suggestion === 'extends' && !pointer.slice(1).includes('/'))
 
@@ -83,14 +83,14 @@ const concernsExtends = ({ pointer, suggestion }: Finding): boolean =>
  */
 function checkMerged(draft: Draft): LocatedFinding[] {
   const findings = validateMerged(draft)
-  const remaining =
+  const draftWithOmissions =
     findings.length === 0 ? draft : { ...draft, omitted: [...draft.omitted, ...findings.map(({ omittedPointer }) => omittedPointer)] }
   return withoutConsequences([
     ...findings,
-    ...checkReferences(remaining),
-    ...checkNeighbours(remaining),
-    ...checkOrdering(remaining),
-    ...lint(remaining),
+    ...checkReferences(draftWithOmissions),
+    ...checkNeighbours(draftWithOmissions),
+    ...checkOrdering(draftWithOmissions),
+    ...lint(draftWithOmissions),
   ])
 }
 
@@ -129,19 +129,19 @@ function compileParent(
   return finding ? { problem: { source, finding } } : { parentLayer: compileLayer(root, name, cache, chain) }
 }
 
-function draftOf(folder: Folder, files: readonly CheckedFile[], parentLayer: Layer | undefined): Draft {
+function createDraft(folder: Folder, files: readonly CheckedFile[], parentLayer: Layer | undefined): Draft {
   const layers: readonly (readonly SourceFile[])[] = [...(parentLayer?.provenance.layers ?? []), folder.sources]
   const parent = parentLayer?.merged()
-  const config = extend(parentLayer?.inheritable() ?? { pages: {} }, files)
+  const config = extendConfig(parentLayer?.inheritable() ?? { pages: {} }, files)
   const changed = contentsOf(config, parent, 'changed')
   return {
     id: folder.id,
     config,
-    texts: new Texts(parent?.['messages'], files),
+    texts: new MergedTexts(parent?.['messages'], files),
     parent,
     contents: lazy(() => contentsOf(config, parent)),
     changed,
-    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedIn(folder, content))),
+    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedPartOf(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && parentLayer ? parentLayer.assets : new Map([...(parentLayer?.assets ?? []), ...folder.assets]),
@@ -167,7 +167,7 @@ function withoutLint(config: JsonObject): JsonObject {
 function omittedPointers({ source, findings }: CheckedFile): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
   const omitted = [
-    ...source.unstorable.map((pointer) => source.pointer + omittedAt(source.value, pointer)),
+    ...source.unstorable.map((pointer) => source.pointer + omittedPointerFor(source.value, pointer)),
     ...source.incomplete.map((pointer) => source.pointer + pointer),
   ]
   return omitted.length + findings.length === 0 ? [] : [...omitted, ...findings.flatMap((finding) => omittedByFinding(source, finding))]
@@ -175,7 +175,7 @@ function omittedPointers({ source, findings }: CheckedFile): string[] {
 
 /** A misspelt key omits two pointers: its own and that of the intended key. */
 function omittedByFinding(source: SourceFile, finding: Finding): string[] {
-  const pointer = source.pointer + omittedAt(source.value, finding.pointer)
+  const pointer = source.pointer + omittedPointerFor(source.value, finding.pointer)
   if (finding.into !== undefined) return [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${finding.into}`]
   const intended =
     (finding.code === 'unknown-key' || finding.code === 'wrong-name') && finding.suggestion !== undefined

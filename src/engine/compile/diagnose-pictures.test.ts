@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { font, pictureCases } from './test-kit/cases/pictures.ts'
+import { readFontFile, pictureCases } from './test-kit/cases/pictures.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPng } from './test-kit/pictures.ts'
 
@@ -28,7 +28,7 @@ describe('mistakes in pictures and fonts are each reported once, with a location
       'assets/own.png': tinyPng,
       'assets/own.jpg': progressivePicture,
       'assets/own.avif': avifPicture,
-      'assets/own.woff2': font('latin'),
+      'assets/own.woff2': readFontFile('latin'),
     }
     expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, expected: [] })).map(formatDiagnostic)).toEqual([])
   })

@@ -2,17 +2,17 @@ import type { LazyAsset } from './read/asset-file.ts'
 import type { Finding } from './explain/diagnose.ts'
 import type { Content } from './contents.ts'
 import { escapeStep, isObject, stepsOf, type JsonObject } from './read/pointer.ts'
-import type { Texts } from './merge/extend.ts'
+import type { MergedTexts } from './merge/extend.ts'
 import type { ChangedReferences } from './changed-references.ts'
 import type { LayeredProvenance, ValueLocation } from './merge/provenance.ts'
 import type { SourceFile } from './read/source-file.ts'
 
-/** A merchant after merging and before its checks. */
+/** A merged merchant that has not been checked yet. */
 export interface Draft {
   readonly id: string
   /** The effective config without its texts. It has not been validated yet. */
   readonly config: JsonObject
-  readonly texts: Texts
+  readonly texts: MergedTexts
   /** The config of the extended merchant, which is valid. */
   readonly parent: JsonObject | undefined
   readonly provenance: LayeredProvenance
@@ -39,7 +39,7 @@ export interface LocatedFinding {
  * The part of a content that need not be checked again: that of the extended merchant, unless this merchant may have
  * removed something from it.
  */
-export const unchangedIn = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
+export const unchangedPartOf = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.mayHaveNulls) ? undefined : before
 
 /** Locates a finding about `pointer` (into the config) in the file that determines the value there. */
@@ -50,13 +50,13 @@ export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'po
 
 /** The file that determines the value at a pointer of the config, and the pointer within the file. */
 export const locationFor = (draft: Draft, pointer: string): Pick<ValueLocation, 'source' | 'pointer'> =>
-  draft.provenance.nearestLocation(pointer) ?? { source: anySource(draft), pointer: '' }
+  draft.provenance.nearestLocation(pointer) ?? { source: getFallbackSource(draft), pointer: '' }
 
 /**
  * The change that the merchant's own files make at a pointer of the config: the value that they write or remove there,
  * or the deepest object that contains everything they write below it. `undefined` if they change nothing there.
  */
-export function ownChangeAt({ sources }: Draft, pointer: string): { readonly source: SourceFile; readonly pointer: string } | undefined {
+export function findOwnChange({ sources }: Draft, pointer: string): { readonly source: SourceFile; readonly pointer: string } | undefined {
   for (const source of sources) {
     if (pointer !== source.pointer && !pointer.startsWith(`${source.pointer}/`)) continue
     let value: unknown = source.value
@@ -91,7 +91,7 @@ export function latestPointer(draft: Draft, first: string, ...others: readonly s
   return others.reduce((last, pointer) => (layerOf(pointer) > layerOf(last) ? pointer : last), first)
 }
 
-function anySource(draft: Draft): SourceFile {
+function getFallbackSource(draft: Draft): SourceFile {
   const source = draft.sources.find((one) => one.kind === 'merchant') ?? draft.sources[0]
   if (!source) throw new Error(`the merchant ${draft.id} has no file`)
   return source

@@ -1,4 +1,4 @@
-import type { Theme } from './theme-grounds.ts'
+import type { Theme } from './header-theme.ts'
 
 /** Metrics of a font, in its own units. */
 export interface FontMetrics {

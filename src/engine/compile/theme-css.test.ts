@@ -69,7 +69,7 @@ describe('the colours on a header', () => {
   })
 })
 
-describe('the marks', () => {
+describe('the logos', () => {
   it('match their background: the page, or a header in the other theme', () => {
     const css = cssOfTheme({ light: { ...light, ...redHeader } })
     const forDark = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }

@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../generated/config.ts'
 import { fallbackFace, fallbackFamily, type FontMetrics } from './fallback-face.ts'
-import { scaleSizes } from './scale-sizes.ts'
-import { headerOrigins, themeFor, type Theme, type ThemeName } from './theme-grounds.ts'
+import { typeScaleVariables } from './type-scale.ts'
+import { headerOrigins, themeFor, type Theme, type ThemeName } from './header-theme.ts'
 
 type AssetUrl = (path: string) => string
 
@@ -79,7 +79,7 @@ function sharedVariables({ type, shape, space, motion, treatment }: Theme, asset
     '--font-body': familyStack(type.body),
     '--font-display': familyStack(type.display),
     '--font-figures': familyStack(type.figures),
-    ...scaleSizes(type.size, type.ratio),
+    ...typeScaleVariables(type.size, type.ratio),
     '--heading-weight': type.headingWeight,
     '--heading-case': type.headingCase,
     '--heading-tracking': `${type.headingTracking}em`,
@@ -105,7 +105,7 @@ function sharedVariables({ type, shape, space, motion, treatment }: Theme, asset
 const backdropOf = (path: string | undefined, picture: (path: string | undefined) => string): string =>
   path === undefined || path.endsWith('.svg') ? picture(path) : `image-set(${picture(path)} 2x)`
 
-/** The default theme also applies without a choice. `system` follows the device until the visitor has chosen. */
+/** The default theme applies until the visitor chooses one; `system` follows the device until then. */
 function themeRules(theme: Theme): string[] {
   const rules = (name: ThemeName, root: string): string =>
     `${rule(root, themeVariables(theme, name))}\n${rule(`${root} .header-ground`, headerVariables(theme, name))}`
@@ -126,7 +126,7 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
   return {
     'color-scheme': name,
     ...Object.fromEntries(Object.entries(theme[name]).map(([token, colour]) => [`--${toKebabCase(token)}`, colour])),
-    ...markVisibility(name),
+    ...logoVisibility(name),
     '--shadow-card': card === 0 ? 'none' : `0 1px 2px rgb(0 0 0/${card}),0 4px 14px rgb(0 0 0/${card})`,
     '--shadow-raised': raised === 0 ? 'none' : `0 2px 6px rgb(0 0 0/${raised}),0 16px 48px rgb(0 0 0/${raised})`,
   }
@@ -143,12 +143,12 @@ function headerVariables(theme: Theme, name: ThemeName): Variables {
     ...Object.fromEntries(
       Object.entries(headerOrigins(name, ground)).map(([token, origin]) => [`--${toKebabCase(token)}`, theme[origin.theme][origin.token]]),
     ),
-    ...markVisibility(ground),
+    ...logoVisibility(ground),
   }
 }
 
-/** Shows the variants of a brand's marks for dark or for light ground. */
-const markVisibility = (ground: ThemeName): Variables => ({
+/** Shows the variant of the brand's logo for a dark or a light background. */
+const logoVisibility = (ground: ThemeName): Variables => ({
   '--mark-on-dark': ground === 'dark' ? 'block' : 'none',
   '--mark-on-light': ground === 'light' ? 'block' : 'none',
 })

@@ -14,7 +14,7 @@ export interface InspectedValue {
   /** Relative to the pointer, such as `/props/slides/one/title`. */
   readonly path: string
   readonly value: unknown
-  /** Every merchant that sets it, in order of precedence, the effective one last. */
+  /** The origins of the value by merchant, in order of precedence, the effective one last. */
   readonly written: readonly ValueOrigin[]
 }
 

@@ -4,7 +4,7 @@ import { decideAccess } from '../resolve/access.ts'
 import { actionPath } from '../resolve/action-path.ts'
 import { findRoute } from '../resolve/find-route.ts'
 import type { Engine } from './engine.ts'
-import { warnOfAccount } from './warn-of-account.ts'
+import { warnRealAccountRequired } from './warn-real-account-required.ts'
 
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
 
@@ -27,13 +27,16 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
     showOverlay(config.overlays.login, undefined, false)
   }
 
-  const showOverlay = (id: string, page: string | undefined, byRoute: boolean): void => {
+  const showOverlay = (id: string, page: string | undefined, openedByRoute: boolean): void => {
     const engine = getEngine()
     const existing = engine.overlays.find(id)
     const initialPage = page ?? defaultPage(engine, id)
     if (existing) return initialPage === undefined ? undefined : engine.overlays.setPage(existing.key, initialPage)
     const replacedOverlay = engine.site.get().overlays[id]?.access === 'visitor' ? findTopVisitorOverlay(engine) : undefined
-    engine.overlays.push({ type: 'overlay', id, page: initialPage, byRoute: byRoute || replacedOverlay?.byRoute === true }, afterClose)
+    engine.overlays.push(
+      { type: 'overlay', id, page: initialPage, openedByRoute: openedByRoute || replacedOverlay?.openedByRoute === true },
+      afterClose,
+    )
     if (replacedOverlay) engine.overlays.close(replacedOverlay.key)
   }
 
@@ -44,20 +47,20 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
     const { found, route } = findRoute(config.routes, location.get().pathname)
     const isRouteOverlayOpen = overlays
       .get()
-      .some(({ content, phase }) => content.type === 'overlay' && content.byRoute && phase !== 'before-close')
-    if (found && route.overlay !== undefined && !isRouteOverlayOpen) goTo(engine, homePath(engine))
+      .some(({ content, phase }) => content.type === 'overlay' && content.openedByRoute && phase !== 'before-close')
+    if (found && route.overlay !== undefined && !isRouteOverlayOpen) navigateTo(engine, homePath(engine))
   }
 
-  const openOverlay = (id: string, page?: string, byRoute = false): void => {
+  const openOverlay = (id: string, page?: string, openedByRoute = false): void => {
     const engine = getEngine()
     const overlay = engine.site.get().overlays[id]
     if (overlay === undefined) return engine.reports.add({ kind: 'error', message: `Unknown overlay ${id}.` })
     const access = decideAccess(overlay.access, engine.site.get())
-    if (access === 'allow') showOverlay(id, page, byRoute)
+    if (access === 'allow') showOverlay(id, page, openedByRoute)
     else if (access === 'login') promptLogin({ name: 'overlay', data: { id, page } })
-    else if (access === 'warn') void warnOfAccount(engine)
-    else if (access === 'wait') void afterAccountLoaded(engine, () => openOverlay(id, page, byRoute))
-    else if (byRoute) engine.location.replace(homePath(engine) ?? '/')
+    else if (access === 'warn') void warnRealAccountRequired(engine)
+    else if (access === 'wait') void afterAccountLoaded(engine, () => openOverlay(id, page, openedByRoute))
+    else if (openedByRoute) engine.location.replace(homePath(engine) ?? '/')
   }
 
   const openFromIntent = (data: unknown): void => {
@@ -84,7 +87,7 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
   }
 }
 
-const followAction: Performer<Engine> = (engine, action) => goTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
+const followAction: Performer<Engine> = (engine, action) => navigateTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
 
 /** The actions that depend only on routes and overlays. */
 export const builtInPerformers = {
@@ -117,7 +120,7 @@ const performerOf = (action: Action, performers: Performers): Performer<Engine> 
   return name === undefined ? undefined : performers.get(name)
 }
 
-function goTo(engine: Engine, path: string | undefined): void {
+function navigateTo(engine: Engine, path: string | undefined): void {
   if (path !== undefined) engine.location.push(path)
 }
 
@@ -130,10 +133,12 @@ function defaultPage(engine: Engine, id: string): string | undefined {
   return id === memberCentre ? menus.member.default : id === agentCentre ? menus.agent.default : undefined
 }
 
-function findTopVisitorOverlay(engine: Engine): { readonly key: number; readonly byRoute: boolean } | undefined {
+function findTopVisitorOverlay(engine: Engine): { readonly key: number; readonly openedByRoute: boolean } | undefined {
   const top = engine.overlays.get().at(-1)
   if (top?.content.type !== 'overlay' || top.phase === 'before-close') return undefined
-  return engine.site.get().overlays[top.content.id]?.access === 'visitor' ? { key: top.key, byRoute: top.content.byRoute } : undefined
+  return engine.site.get().overlays[top.content.id]?.access === 'visitor'
+    ? { key: top.key, openedByRoute: top.content.openedByRoute }
+    : undefined
 }
 
 async function afterAccountLoaded(engine: Engine, callback: () => void): Promise<void> {

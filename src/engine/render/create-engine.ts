@@ -5,7 +5,7 @@ import type { Measure } from '../contract/measure.ts'
 import type { ClientContext, Ports } from '../contract/port.ts'
 import type { Boot, Site } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
-import { policy } from '../resolve/policy.ts'
+import { factPolicy } from '../resolve/fact-policy.ts'
 import { parseContracts } from '../resolve/parse-contracts.ts'
 import { createResolver } from '../resolve/resolve-site.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
@@ -22,7 +22,7 @@ import { createSlices } from '../state/slices.ts'
 import { createStorage, type TextStorage } from '../state/storage.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { createActions } from './create-actions.ts'
-import type { ServerRendering, Engine, Feature, Question, Warning } from './engine.ts'
+import type { ServerRendering, Engine, Feature, ConfirmationTexts, Warning } from './engine.ts'
 import { createTexts, loadTexts } from './i18n/texts.ts'
 import { createRegistry } from './nodes/registry.ts'
 import { createQueryCache, type QueryCache } from './queries/query-cache.ts'
@@ -43,7 +43,7 @@ export interface EngineDeps {
   readonly window: Window
   /** Analytics; if omitted, nothing is measured. */
   readonly measure?: Measure
-  /** Set only while a first screen is rendered. */
+  /** Set only during server-side rendering. */
   readonly serverRendering?: ServerRendering
 }
 
@@ -64,13 +64,13 @@ export function createEngine(deps: EngineDeps): Engine {
   )
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
   listenForProblems(window, reports)
-  const tagOf = (code: string): string => config.languages.catalogue[code]?.tag ?? 'en'
+  const languageTagOf = (code: string): string => config.languages.catalogue[code]?.tag ?? 'en'
   const texts = createTexts({
     language: boot.language,
     messages: boot.messages,
     commonValues: { brand: config.merchant.name },
-    tagOf,
-    rightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
+    tagOf: languageTagOf,
+    isRightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
     onMissing: (key) => reports.add({ kind: 'message', message: `No text for key ${key}.` }),
   })
   const facts = createFacts(account.token(), window.navigator.onLine === false, boot.rendered)
@@ -110,12 +110,12 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   const queries = createQueryCache()
-  const sessionEnd = bindQueriesToSession(facts, queries)
+  const getSessionSignal = bindQueriesToSession(facts, queries)
   const ports = deps.connect({
     token: () => facts.get().facts.session.token,
-    sessionSignal: sessionEnd,
+    sessionSignal: getSessionSignal,
     publicKey: () => facts.get().facts.permission?.info.publicKey,
-    language: () => tagOf(texts.get().language),
+    language: () => languageTagOf(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     supports,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
@@ -137,8 +137,8 @@ export function createEngine(deps: EngineDeps): Engine {
     facts.setToken(undefined)
   }
 
-  const confirm = (question: Question): Promise<boolean> =>
-    new Promise((resolve) => void overlays.push({ type: 'ask', ...question }, resolve))
+  const confirm = (question: ConfirmationTexts): Promise<boolean> =>
+    new Promise((resolve) => void overlays.push({ type: 'confirm', ...question }, resolve))
   const warn = ({ title = 'warning_title', values, ...warning }: Warning): Promise<void> =>
     new Promise((resolve) => void overlays.push({ type: 'warn', title, values, ...warning }, () => resolve()))
 
@@ -159,7 +159,7 @@ export function createEngine(deps: EngineDeps): Engine {
     preferences.chooseTheme(theme)
   }
 
-  const restoreChoices = async (): Promise<void> => {
+  const restorePreferences = async (): Promise<void> => {
     const theme = local.get(settings.storage.local.theme)
     const currentTheme = getCurrentTheme(window)
     if ((theme === 'dark' || theme === 'light') && theme !== currentTheme) setTheme(theme)
@@ -193,7 +193,7 @@ export function createEngine(deps: EngineDeps): Engine {
     warn,
     setLanguage,
     setTheme,
-    restorePreferences: restoreChoices,
+    restorePreferences,
     measure: deps.measure,
     serverRendering: deps.serverRendering,
     features: deps.features,
@@ -244,7 +244,7 @@ function createPoller(
   const { session: keys } = config.settings.storage
   return createFactsPoller({
     store,
-    policy,
+    policy: factPolicy,
     preserveIdentity: shareStructure,
     fetchers: {
       permission: async () => limitSite(await ports.system.status({ url: window.location.host })),
@@ -276,7 +276,7 @@ function createPoller(
       name === 'contracts'
         ? site.get().flags.AGENTPOLICY3 && isLoggedIn()
         : name !== 'counts' || badges.has('promotions') || (memberBadges.some((badge) => badges.has(badge)) && isLoggedIn()),
-    storeCopy: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
+    persistFact: (name, value) => session.set(name === 'gameMenus' ? keys.gameVendors : name, JSON.stringify(value)),
     onFailure: (name, problem) => reports.add({ kind: 'fact', message: `${name}: ${problem.code}` }),
     refreshSeconds: config.settings.times.factsRefreshSeconds,
     window,
@@ -287,7 +287,7 @@ function createPoller(
 function restoreMenus(session: TextStorage, key: string, facts: FactsStore): void {
   try {
     const gameMenus: unknown = JSON.parse(session.get(key) ?? 'null')
-    if (isGameMenus(gameMenus)) facts.setFact('gameMenus', gameMenus, 'waiting')
+    if (isGameMenus(gameMenus)) facts.setFact('gameMenus', gameMenus, 'pending')
   } catch {
     session.remove(key)
   }

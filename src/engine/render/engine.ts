@@ -21,7 +21,7 @@ import type { Registry } from './nodes/registry.ts'
 import type { QueryCache } from './queries/query-cache.ts'
 
 /** Message keys of a confirmation dialog. */
-export interface Question {
+export interface ConfirmationTexts {
   readonly title: string
   readonly text: string
   readonly confirm: string
@@ -91,7 +91,7 @@ export interface Engine {
   pendingIntent(): Intent | undefined
   /** Runs the intent now if a member is logged in, otherwise after login. */
   withLogin(intent: Intent): void
-  confirm(question: Question): Promise<boolean>
+  confirm(question: ConfirmationTexts): Promise<boolean>
   warn(warning: Warning): Promise<void>
   /** Runs the intent that was pending before the login. */
   resumeIntent(): void

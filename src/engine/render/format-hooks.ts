@@ -5,13 +5,13 @@ import { toLargestUnit } from '../rules/time/largest-unit.ts'
 import { useLocale, useLocalizedConfig } from './locale.tsx'
 
 /** Returns a formatter for amounts in minor units. */
-export function useMoney(): (minor: bigint) => string {
+export function useFormatMoney(): (minor: bigint) => string {
   const { currency } = useLocalizedConfig().merchant
   return (minor) => formatMinor(minor, currency)
 }
 
 /** Returns a formatter for percentages, given as decimal text or as a number. */
-export function usePercent(): (percent: string | number) => string {
+export function useFormatPercent(): (percent: string | number) => string {
   const { tag, config } = useLocale()
   const { decimalSeparator } = config.merchant.currency
   return (percent) => formatPercent(percent, { tag, decimalSeparator })
@@ -27,7 +27,7 @@ export function useFormatDuration(): (minutes: number) => string {
 }
 
 /** Returns a formatter for days or timestamps that begin with yyyy-MM-dd, in the date order of the language. */
-export function useLocalDate(): (text: string) => string {
+export function useFormatDate(): (text: string) => string {
   const { dateFormat } = useLocale()
   return (text) => localizeDate(text, dateFormat)
 }

@@ -18,8 +18,8 @@ export function useSite<T>(select: (site: Site) => T): T {
 }
 
 /**
- * Selects from the brand's configuration. While the page is loaded, only its number separators change, with the
- * language.
+ * Selects from the brand's configuration. Only its number separators can change after the page has loaded: they follow
+ * the language.
  */
 export function useConfig<T>(select: (config: SiteConfig) => T): T {
   return select(useLocalizedConfig())
@@ -39,7 +39,7 @@ export function useAct(): (action: Action) => void {
 }
 
 /** Returns a formatter for rebate rates in percent, always with two decimals so that rates in a list line up. */
-export function useRate(): (percent: string | number) => string {
+export function useFormatRate(): (percent: string | number) => string {
   const { tag, config } = useLocale()
   const { decimalSeparator } = config.merchant.currency
   return (percent) => formatPercent(percent, { tag, decimalSeparator, minDecimals: 2 })
@@ -105,4 +105,4 @@ export function useAsset(): (path: string) => string {
 }
 
 /** Whether the viewport is wide; before hydration, whether the page was rendered for a wide one. */
-export const useWide = (): boolean => useMediaQuery('(min-width: 1024px)', useEngine().boot.rendered?.wide)
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 1024px)', useEngine().boot.rendered?.wide)

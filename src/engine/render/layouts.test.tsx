@@ -81,7 +81,7 @@ describe('the token gate of the base brand, when enabled', () => {
     ['/register.html', '/register.html', 'R-ROUTES-43'],
     ['/helpmc', '/helpmc', 'R-ROUTES-44'],
     ['/download', '/down', 'R-ROUTES-45'],
-  ])('lets a visitor without a token see %s, at %s (%s)', async (path, expectedPath) => {
+  ])('does not redirect a visitor from %s, which is shown at %s (%s)', async (path, expectedPath) => {
     const { engine, root } = await render(path, gated)
     expect(engine.location.get().pathname).toBe(expectedPath)
     expect(root.querySelector('main')?.textContent).toBe('article')
@@ -92,7 +92,7 @@ describe('the token gate of the base brand, when enabled', () => {
   })
 })
 
-describe('the start', () => {
+describe('the start of a site', () => {
   it('fetches the permission before anything is rendered, and shows the site for status 0 (R-SITE-GATE-01, R-SITE-GATE-13)', async () => {
     const renderedHtml: string[] = []
     const status = vi.fn(async () => {

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import { BusyLabel } from '../../ui/controls/button.tsx'
 import { PictureOrigins } from '../../ui/media/picture.tsx'
 import type { SiteConfig } from '../contract/site.ts'
-import { withNumberFormat } from '../rules/money/number-format.ts'
+import { applyNumberFormat } from '../rules/money/number-format.ts'
 import { useEngine } from './engine.ts'
 import type { Text } from '../rules/text.ts'
 import { useStore } from './use-store.ts'
@@ -35,7 +35,7 @@ export function LocaleProvider({ children }: { readonly children: ReactNode }): 
   const origins = useStore(site, (state) => state.imageOrigins)
   const { tag = 'en', dateFormat } = config.languages.catalogue[language] ?? {}
   return (
-    <LocaleContext value={{ text, tag, dateFormat, config: withNumberFormat(config, language), imageOrigin: origins[0] ?? '' }}>
+    <LocaleContext value={{ text, tag, dateFormat, config: applyNumberFormat(config, language), imageOrigin: origins[0] ?? '' }}>
       <PictureOrigins value={origins}>
         <BusyLabel value={text('engine_working')}>{children}</BusyLabel>
       </PictureOrigins>

@@ -1,16 +1,16 @@
 import type { Reports } from '../state/reports.ts'
 import { Problem } from '../contract/port.ts'
 
-const name = 'livery:report'
+const reportEventName = 'livery:report'
 
 /** Reports an error that is not reported elsewhere. Shows nothing to the visitor. */
 export function reportProblem(error: unknown): void {
-  window.dispatchEvent(new CustomEvent(name, { detail: error }))
+  window.dispatchEvent(new CustomEvent(reportEventName, { detail: error }))
 }
 
 /** Collects the problems reported on this page. */
 export function listenForProblems(window: Window, reports: Reports): void {
-  window.addEventListener(name, (event) => {
+  window.addEventListener(reportEventName, (event) => {
     const error: unknown = event instanceof CustomEvent ? event.detail : undefined
     reports.add({ kind: 'error', message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
   })

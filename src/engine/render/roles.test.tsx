@@ -31,18 +31,18 @@ describe('the centres', () => {
     for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndListStack(centre)).toEqual(['login'])
   })
 
-  it('warn account type 4, the guest, and do not open (R-VALIDATION-02, R-VALIDATION-05, R-ROLES-04, R-ROLES-05, R-ROLES-06)', async () => {
+  it('warn a guest account (type 4) and do not open (R-VALIDATION-02, R-VALIDATION-05, R-ROLES-04, R-ROLES-05, R-ROLES-06)', async () => {
     for (const centre of ['memberCentre', 'agentCentre']) expect(await openAndListStack(centre, 4)).toEqual(warning)
   })
 
-  it('open for agents: 1, 2, 41 and 42, both of them (R-ROLES-02, R-ROLES-12)', async () => {
+  it('both open for agents, the account types 1, 2, 41 and 42 (R-ROLES-02, R-ROLES-12)', async () => {
     for (const type of [1, 2, 41, 42]) {
       expect(await openAndListStack('agentCentre', type)).toEqual(['agentCentre'])
       expect(await openAndListStack('memberCentre', type)).toEqual(['memberCentre'])
     }
   })
 
-  it('treat every other type as a member, who gets a warning at the agent centre (R-ROLES-01, R-ROLES-06, R-ROLES-11, R-ROLES-14)', async () => {
+  it('treat every other type as a member, with a warning instead of the agent centre (R-ROLES-01, R-ROLES-06, R-ROLES-11, R-ROLES-14)', async () => {
     for (const type of [0, 3, 7, 43]) {
       expect(await openAndListStack('memberCentre', type)).toEqual(['memberCentre'])
       expect(await openAndListStack('agentCentre', type)).toEqual(warning)

@@ -191,7 +191,7 @@ describe('the token gate', () => {
     expect(engine.location.get().pathname + engine.location.get().search).toBe('/rng?page=PP')
   })
 
-  it('keeps the login open whatever its route says, so that there is no redirect loop (R-ROUTES-41)', async () => {
+  it('does not redirect from the login even if its route is not public, to avoid a redirect loop (R-ROUTES-41)', async () => {
     const login = { path: '/login', page: 'home', layout: 'full', overlay: 'login', open: false }
     const { engine, root } = await render({
       config: { routes: { ...config.routes, routes: { ...routes.routes, login } } },
@@ -203,7 +203,7 @@ describe('the token gate', () => {
     expect(root.querySelector('main')?.textContent).toBe('banner')
   })
 
-  it('leaves open routes open (R-ROUTES-42)', async () => {
+  it('does not redirect from a public route (R-ROUTES-42)', async () => {
     const { engine } = await render({ config, widgets: [steps, banner], path: '/register' })
     expect(engine.location.get().pathname).toBe('/register')
   })

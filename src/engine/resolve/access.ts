@@ -7,15 +7,15 @@ import type { Site } from '../contract/site.ts'
  */
 export type Access = 'allow' | 'login' | 'warn' | 'wait' | 'ignore'
 
-/** Whether this is a trial account, which can still register or log in. */
-const isTrial = ({ kind, accountType }: Site['visitor']): boolean => kind === 'guest' && accountType !== undefined
+/** Whether this is a guest account, which may register or log in to another account. */
+const isGuestAccount = ({ kind, accountType }: Site['visitor']): boolean => kind === 'guest' && accountType !== undefined
 
 /** Applies the overlay's access rule; an unknown rule denies access. */
 export function decideAccess(rule: Overlay['access'], site: Pick<Site, 'visitor' | 'menus'>): Access {
   const { visitor, menus } = site
   const loggedIn = visitor.kind !== 'visitor'
   if (rule === 'everyone') return 'allow'
-  if (rule === 'visitor') return !loggedIn || isTrial(visitor) ? 'allow' : 'ignore'
+  if (rule === 'visitor') return !loggedIn || isGuestAccount(visitor) ? 'allow' : 'ignore'
   if (!loggedIn) return 'login'
   if (rule === 'signedIn') return 'allow'
   if (visitor.accountType === undefined) return 'wait'

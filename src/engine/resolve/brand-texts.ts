@@ -7,7 +7,7 @@ export const textsOf = ({ messages }: Pick<MerchantConfig, 'messages'>, language
   messages[language] ?? {}
 
 /** Creates the text function of a brand's language. */
-export const textIn =
+export const createTextFunction =
   (config: Pick<MerchantConfig, 'messages' | 'merchant' | 'languages'>, language: string): Text =>
   (key, ...[values]) =>
     formatText(textsOf(config, language), config.languages.catalogue[language]?.tag ?? language, key, {

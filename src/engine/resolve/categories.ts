@@ -1,13 +1,13 @@
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { Category } from '../../generated/config.ts'
 import type { HiddenPart, SiteCategory, SiteConfig } from '../contract/site.ts'
-import { arrangeMenus } from './arrange-menus.ts'
+import { moveEsportsVendors } from './move-esports-vendors.ts'
 import { evaluateCondition } from './evaluate-condition.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { sortEntries } from '../rules/sort-entries.ts'
 import type { Plan } from './plan.ts'
 
-interface Offer {
+interface CategoryOffer {
   readonly vendors: SiteCategory['vendors']
   readonly games: readonly Game[]
 }
@@ -19,7 +19,7 @@ export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
   offeredIds(gameMenus: readonly GameMenu[]): ReadonlySet<string>
 }
 
-const emptyOffer: Offer = { vendors: [], games: [] }
+const emptyOffer: CategoryOffer = { vendors: [], games: [] }
 
 /**
  * Plans the categories that are shown, in order: those that the brand has enabled, that have at least one vendor and
@@ -27,7 +27,7 @@ const emptyOffer: Offer = { vendors: [], games: [] }
  */
 export function planCategories(config: SiteConfig): CategoriesPlan {
   const orderedCategories = sortEntries(config.games.categories)
-  const arrange = memoizeLast((gameMenus: readonly GameMenu[]) => arrangeMenus(gameMenus, config.games.esportsVendors))
+  const arrange = memoizeLast((gameMenus: readonly GameMenu[]) => moveEsportsVendors(gameMenus, config.games.esportsVendors))
   const offers = memoizeLast(
     (gameMenus: readonly GameMenu[]) => new Map(orderedCategories.map(([id, category]) => [id, offerOf(id, category, gameMenus)])),
   )
@@ -35,7 +35,7 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
     const offersById = context.gameMenus && offers(context.gameMenus)
     return orderedCategories.flatMap(([id, category]) => {
       const offer = offersById?.get(id) ?? emptyOffer
-      const reason = hiddenReason(category, offer, context)
+      const reason = findHiddenReason(category, offer, context)
       if (reason !== undefined) hidden.push({ pointer: `/games/categories/${id}`, condition: category.when, reason })
       return reason === undefined
         ? [
@@ -69,19 +69,19 @@ function memoizeLast<A, B>(compute: (input: A) => B): (input: A) => B {
   }
 }
 
-function hiddenReason(category: Category, offer: Offer, context: ConditionContext): string | undefined {
+function findHiddenReason(category: Category, offer: CategoryOffer, context: ConditionContext): string | undefined {
   if (!category.enabled) return 'disabled by the brand'
   if (context.gameMenus === undefined) return 'the vendors are not loaded yet'
   if (offer.vendors.length === 0) return 'it has no vendor'
-  const verdict = category.when ? evaluateCondition(category.when, context) : undefined
-  return verdict === undefined || verdict.value === true ? undefined : verdict.reason
+  const result = category.when ? evaluateCondition(category.when, context) : undefined
+  return result === undefined || result.value === true ? undefined : result.reason
 }
 
 /**
  * Returns the vendors and games of a category. If the platform has no menu for it and its condition names a vendor of
  * another category, it gets that vendor and its games (cockfighting: vendor DS88 in SPORTS).
  */
-function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[]): Offer {
+function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[]): CategoryOffer {
   const own = gameMenus.find((menu) => menu.gameCategory === id)
   if (own !== undefined && own.vendors.length > 0) return toOffer(own, () => true)
   const requiredVendor = category.when?.vendor
@@ -89,7 +89,7 @@ function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[])
   return source === undefined ? emptyOffer : toOffer(source, (code) => code === requiredVendor?.code)
 }
 
-const toOffer = (menu: GameMenu, keep: (vendor: string) => boolean): Offer => ({
+const toOffer = (menu: GameMenu, keep: (vendor: string) => boolean): CategoryOffer => ({
   vendors: menu.vendors.filter((v) => keep(v.vassalage)).map((v) => ({ code: v.vassalage, name: v.name, games: v.games })),
   games: menu.cards.filter((card) => keep(card.vassalage)),
 })

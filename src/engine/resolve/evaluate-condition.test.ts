@@ -8,23 +8,23 @@ import { evaluateCondition } from './evaluate-condition.ts'
 import { resolveVisitor } from './visitor.ts'
 
 const config = smallConfig()
-const verdict = (condition: Condition, facts: Facts = smallFacts()) =>
+const evaluate = (condition: Condition, facts: Facts = smallFacts()) =>
   evaluateCondition(
     condition,
     buildConditionContext(config, facts, resolveVisitor(facts.session, config.settings.accountTypes), planCategories(config)),
   )
-const value = (condition: Condition, facts?: Facts): boolean | undefined => verdict(condition, facts).value
+const value = (condition: Condition, facts?: Facts): boolean | undefined => evaluate(condition, facts).value
 
 describe('evaluateCondition', () => {
   it("treats a flag as on only if the platform’s tree has '1', at any depth", () => {
     const facts = smallFacts({ permission: smallPermission({ flags: ['MANPLAYREB3'] }) })
     expect(value({ flag: 'MANPLAYREB3' }, facts)).toBe(true)
-    expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: false, reason: 'flag FREEPLAY3 is off' })
+    expect(evaluate({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: false, reason: 'flag FREEPLAY3 is off' })
   })
 
   it('returns undefined for a flag, and for its negation, before the platform has responded', () => {
     const facts = smallFacts({ permission: undefined })
-    expect(verdict({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: undefined, reason: 'flag FREEPLAY3 is not known yet' })
+    expect(evaluate({ flag: 'FREEPLAY3' }, facts)).toEqual({ value: undefined, reason: 'flag FREEPLAY3 is not known yet' })
     expect(value({ not: { flag: 'FREEPLAY3' } }, facts)).toBeUndefined()
   })
 
@@ -89,7 +89,7 @@ describe('evaluateCondition', () => {
     expect(value({ panel: 'agent' }, smallFacts({ member: smallMember(0) }))).toBe(false)
   })
 
-  it('combines conditions so that an unknown value never shows anything', () => {
+  it('combines unknown values with three-valued logic, so that they never show anything', () => {
     const unknown: Condition = { contract: 'dividend' }
     const yes: Condition = { loggedIn: false }
     const no: Condition = { loggedIn: true }

@@ -2,7 +2,7 @@ import type { Condition } from '../../generated/config.ts'
 import type { ConditionContext } from './condition-context.ts'
 
 /** The result of a condition. `value` is `undefined` if the facts are not sufficient; only `true` shows anything. */
-export interface Verdict {
+export interface ConditionResult {
   readonly value: boolean | undefined
   /** The reason, in words for an operator. */
   readonly reason: string
@@ -12,39 +12,39 @@ export interface Verdict {
  * Evaluates a condition with three-valued logic: `not` of an unknown value stays unknown, so that nothing is shown
  * merely because the platform has not answered.
  */
-export function evaluateCondition(condition: Condition, context: ConditionContext): Verdict {
+export function evaluateCondition(condition: Condition, context: ConditionContext): ConditionResult {
   if (condition.all) return evaluateAll(condition.all, context)
   if (condition.any) return evaluateAny(condition.any, context)
   if (condition.not) {
     const inner = evaluateCondition(condition.not, context)
-    return verdict(inner.value === undefined ? undefined : !inner.value, `not (${inner.reason})`)
+    return createResult(inner.value === undefined ? undefined : !inner.value, `not (${inner.reason})`)
   }
   return evaluateTest(condition, context)
 }
 
-const verdict = (value: boolean | undefined, reason: string): Verdict => ({ value, reason })
+const createResult = (value: boolean | undefined, reason: string): ConditionResult => ({ value, reason })
 
-function evaluateAll(conditions: readonly Condition[], context: ConditionContext): Verdict {
+function evaluateAll(conditions: readonly Condition[], context: ConditionContext): ConditionResult {
   const verdicts = conditions.map((part) => evaluateCondition(part, context))
   const decisive = verdicts.find((v) => v.value === false) ?? verdicts.find((v) => v.value === undefined)
-  return decisive ?? verdict(true, verdicts.map((v) => v.reason).join(' and '))
+  return decisive ?? createResult(true, verdicts.map((v) => v.reason).join(' and '))
 }
 
-function evaluateAny(conditions: readonly Condition[], context: ConditionContext): Verdict {
+function evaluateAny(conditions: readonly Condition[], context: ConditionContext): ConditionResult {
   const verdicts = conditions.map((part) => evaluateCondition(part, context))
   const decisive = verdicts.find((v) => v.value === true)
   if (decisive) return decisive
   const value = verdicts.some((v) => v.value === undefined) ? undefined : false
-  return verdict(value, verdicts.map((v) => v.reason).join(' and '))
+  return createResult(value, verdicts.map((v) => v.reason).join(' and '))
 }
 
-function evaluateTest(condition: Condition, context: ConditionContext): Verdict {
+function evaluateTest(condition: Condition, context: ConditionContext): ConditionResult {
   if (condition.flag !== undefined) return test(context.flags?.[condition.flag], `flag ${condition.flag}`, 'on', 'off')
   if (condition.loggedIn !== undefined) return evaluateLogin(condition.loggedIn, context)
   if (condition.accountType !== undefined) return evaluateAccount(condition.accountType, context)
   if (condition.toUpline !== undefined) {
     const value = context.toUpline === undefined ? undefined : context.toUpline === condition.toUpline
-    return verdict(
+    return createResult(
       value,
       value === undefined ? unknown('the upline') : `transfers to the upline are ${context.toUpline ? '' : 'not '}allowed`,
     )
@@ -63,24 +63,24 @@ function evaluateTest(condition: Condition, context: ConditionContext): Verdict 
       'not available',
     )
   if (condition.panel !== undefined) return test(context.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
-  return verdict(undefined, 'the condition has no known test')
+  return createResult(undefined, 'the condition has no known test')
 }
 
 const unknown = (subject: string): string => `${subject} is not known yet`
-const test = (value: boolean | undefined, subject: string, yes: string, no: string): Verdict =>
-  verdict(value, value === undefined ? unknown(subject) : `${subject} is ${value ? yes : no}`)
+const test = (value: boolean | undefined, subject: string, yes: string, no: string): ConditionResult =>
+  createResult(value, value === undefined ? unknown(subject) : `${subject} is ${value ? yes : no}`)
 
-function evaluateLogin(expected: boolean, { loggedIn }: ConditionContext): Verdict {
-  if (loggedIn === undefined) return verdict(undefined, unknown('whether the visitor is logged in'))
-  return verdict(loggedIn === expected, `the visitor is ${loggedIn ? '' : 'not '}logged in`)
+function evaluateLogin(expected: boolean, { loggedIn }: ConditionContext): ConditionResult {
+  if (loggedIn === undefined) return createResult(undefined, unknown('whether the visitor is logged in'))
+  return createResult(loggedIn === expected, `the visitor is ${loggedIn ? '' : 'not '}logged in`)
 }
 
-function evaluateAccount(kinds: readonly string[], context: ConditionContext): Verdict {
-  if (context.account === undefined) return verdict(undefined, unknown('the account type'))
-  return verdict(kinds.includes(context.account), `the account is of type ${context.account}`)
+function evaluateAccount(kinds: readonly string[], context: ConditionContext): ConditionResult {
+  if (context.account === undefined) return createResult(undefined, unknown('the account type'))
+  return createResult(kinds.includes(context.account), `the account is of type ${context.account}`)
 }
 
-function evaluateVendor(expected: { readonly code: string; readonly in?: string }, context: ConditionContext): Verdict {
+function evaluateVendor(expected: { readonly code: string; readonly in?: string }, context: ConditionContext): ConditionResult {
   const offered = context.gameMenus?.some(
     (menu) => (expected.in === undefined || menu.gameCategory === expected.in) && menu.vendors.some((v) => v.vassalage === expected.code),
   )
@@ -90,9 +90,9 @@ function evaluateVendor(expected: { readonly code: string; readonly in?: string 
 function evaluateCount(
   expected: { readonly of: 'missions' | 'promotions' | 'messages' | 'rewards'; readonly above: number },
   context: ConditionContext,
-): Verdict {
+): ConditionResult {
   const count = context.counts[expected.of]
   return count === undefined
-    ? verdict(undefined, unknown(`the number of ${expected.of}`))
-    : verdict(count > expected.above, `the number of ${expected.of} is ${count}, required is more than ${expected.above}`)
+    ? createResult(undefined, unknown(`the number of ${expected.of}`))
+    : createResult(count > expected.above, `the number of ${expected.of} is ${count}, required is more than ${expected.above}`)
 }

@@ -1,7 +1,7 @@
 import type { WhitelabelNode } from '../../generated/api.ts'
 import type { Flag } from '../contract/facts.ts'
 
-const names: Readonly<Record<Flag, true>> = {
+const flagRecord: Readonly<Record<Flag, true>> = {
   CHNGPASSVERIF3: true,
   REGMOBVERF3: true,
   MOBILENUMREG3: true,
@@ -16,7 +16,7 @@ const names: Readonly<Record<Flag, true>> = {
 }
 
 /** All flags. */
-const flagNames = Object.keys(names) as readonly Flag[]
+const flagNames = Object.keys(flagRecord) as readonly Flag[]
 
 /** Resolves the value of each flag. Only the text '1' means on; a flag that is not in the tree is off. */
 export function resolveFlags(tree: readonly WhitelabelNode[] | undefined): Readonly<Record<Flag, boolean>> {

@@ -20,7 +20,7 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
           entry: toEntry(config, id, item),
           disabledPanel: disabledCentre(config, item.action),
           allowedTypes:
-            bar === 'memberBar' && leadsInto('agent', config.overlays, item.action) ? config.settings.accountTypes.barAgents : undefined,
+            bar === 'memberBar' && opensCentre('agent', config.overlays, item.action) ? config.settings.accountTypes.barAgents : undefined,
         })),
       ] as const,
   )
@@ -62,9 +62,9 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
  * ineligible visitors get an explanation.
  */
 const disabledCentre = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
-  (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && leadsInto(panel, overlays, action))
+  (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && opensCentre(panel, overlays, action))
 
-const leadsInto = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], action: NavigationItem['action']): boolean =>
+const opensCentre = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], action: NavigationItem['action']): boolean =>
   action[`${panel}Page`] !== undefined || action.overlay === overlays[`${panel}Centre`]
 
 function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: HiddenPart[]): boolean {

@@ -3,7 +3,7 @@ import type { Condition } from '../../generated/config.ts'
 import type { KnownFacts } from '../contract/facts.ts'
 import { smallConfig, smallFacts, smallGameMenu, smallMember, smallPermission } from '../testing/small-site.ts'
 import { resolveGate, resolveSite } from './resolve-site.ts'
-import { policy } from './policy.ts'
+import { factPolicy } from './fact-policy.ts'
 
 const config = smallConfig({
   navigation: {
@@ -190,31 +190,31 @@ describe('resolveGate', () => {
   })
 })
 
-describe('policy', () => {
+describe('factPolicy', () => {
   const open = smallPermission({ flags: ['FREEPLAY3'] })
 
   it('never opens a site that has not been open', () => {
-    expect(resolveGate(policy.permission.fallBack(undefined, 1, false)).status).toBe('unknown')
+    expect(resolveGate(factPolicy.permission.fallBack(undefined, 1, false)).status).toBe('unknown')
   })
 
   it('closes an open site after two missing responses, or after one invalid response', () => {
-    expect(resolveGate(policy.permission.fallBack(open, 1, false)).status).toBe('open')
-    expect(resolveGate(policy.permission.fallBack(open, 2, false)).status).toBe('unknown')
-    expect(resolveGate(policy.permission.fallBack(open, 1, true)).status).toBe('unknown')
+    expect(resolveGate(factPolicy.permission.fallBack(open, 1, false)).status).toBe('open')
+    expect(resolveGate(factPolicy.permission.fallBack(open, 2, false)).status).toBe('unknown')
+    expect(resolveGate(factPolicy.permission.fallBack(open, 1, true)).status).toBe('unknown')
   })
 
   it('keeps the flags of the last valid response while the site is closed', () => {
-    expect(policy.permission.fallBack(open, 2, false)?.info).toBe(open.info)
+    expect(factPolicy.permission.fallBack(open, 2, false)?.info).toBe(open.info)
   })
 
   it('drops the account type rather than keep a stale one', () => {
-    expect(policy.member.storage).toBe('never')
-    expect(policy.member.fallBack({} as never, 2, false)).toBeUndefined()
-    expect(policy.member.fallBack({} as never, 1, true)).toBeUndefined()
+    expect(factPolicy.member.storage).toBe('never')
+    expect(factPolicy.member.fallBack({} as never, 2, false)).toBeUndefined()
+    expect(factPolicy.member.fallBack({} as never, 1, true)).toBeUndefined()
   })
 
   it('keeps the last valid game menus and balance', () => {
-    expect(policy.gameMenus.fallBack([], 9, true)).toEqual([])
-    expect(policy.balance.fallBack(5n, 9, true)).toBe(5n)
+    expect(factPolicy.gameMenus.fallBack([], 9, true)).toEqual([])
+    expect(factPolicy.balance.fallBack(5n, 9, true)).toBe(5n)
   })
 })

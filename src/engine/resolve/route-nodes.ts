@@ -13,5 +13,5 @@ export function routeNodes(
 }
 
 /** Returns these nodes and all their descendants. */
-export const withDescendants = (nodes: readonly SiteNode[]): readonly SiteNode[] =>
-  nodes.flatMap((node) => [node, ...withDescendants(node.nodes)])
+export const flattenNodes = (nodes: readonly SiteNode[]): readonly SiteNode[] =>
+  nodes.flatMap((node) => [node, ...flattenNodes(node.nodes)])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { validateContract, contractPeriods, contractTerms, parseTerms } from './contract-terms.ts'
+import { validateContract, contractPeriods, contractTerms, normalizeContractTerms } from './contract-terms.ts'
 
 const dividend = { period: 'H', validBet: '1000000', profitLoss: '0.50', activeMembers: '5', rate: '3.5' }
 const errorsOf = (overrides: Partial<typeof dividend>, exponent = 2) =>
@@ -71,23 +71,27 @@ describe('validateContract', () => {
   })
 })
 
-describe('parseTerms', () => {
+describe('normalizeContractTerms', () => {
   const values = { period: 'H', validBet: ' 1.000.000 ', profitLoss: '0,50', activeMembers: '5', rate: '3,5' }
   const validateInput = (overrides: Partial<typeof dividend>) =>
-    validateContract('dividend', parseTerms('dividend', { ...values, ...overrides }, { groupSeparator: '.', decimalSeparator: ',' }), 2)
+    validateContract(
+      'dividend',
+      normalizeContractTerms('dividend', { ...values, ...overrides }, { groupSeparator: '.', decimalSeparator: ',' }),
+      2,
+    )
 
   it('parses amounts and rates in the brand’s number format', () => {
-    expect(parseTerms('dividend', values, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
+    expect(normalizeContractTerms('dividend', values, { groupSeparator: '.', decimalSeparator: ',' })).toEqual(dividend)
     expect(validateInput({})).toEqual({})
   })
 
   it('trims the period and the members, and returns empty text for missing terms', () => {
     const style = { groupSeparator: '.', decimalSeparator: ',' }
-    expect(parseTerms('dividend', { ...values, period: ' H ', activeMembers: ' 5,0 ' }, style)).toEqual({
+    expect(normalizeContractTerms('dividend', { ...values, period: ' H ', activeMembers: ' 5,0 ' }, style)).toEqual({
       ...dividend,
       activeMembers: '5,0',
     })
-    expect(parseTerms('hourlySalary', {}, style)).toEqual({ hourlyBet: '' })
+    expect(normalizeContractTerms('hourlySalary', {}, style)).toEqual({ hourlyBet: '' })
   })
 
   it('does not guess ambiguous input, and keeps missing terms missing', () => {

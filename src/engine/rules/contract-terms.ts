@@ -58,8 +58,8 @@ export function validateContract(
   return Object.fromEntries(errors)
 }
 
-/** Converts the terms entered for an offer, with amounts and rates in the brand's number format, to the wire format. */
-export const parseTerms = (
+/** Converts the terms that were entered for an offer to the wire format: amounts and rates become decimal text. */
+export const normalizeContractTerms = (
   kind: ContractKind,
   input: Readonly<Record<string, string>>,
   style: SeparatorStyle,

@@ -29,7 +29,7 @@ describe('play terms', () => {
     expect(capTerms(requested, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
-  it('of the brand are its highest prize level and its rebate rates', () => {
+  it('of the brand consist of its highest prize level and its rebate rates', () => {
     expect(brand).toEqual({ prizeLevels: { Lott: 1960, SEA: 1960 }, rebateRates: { LIVE: 0.7, RNG: 1.205 } })
   })
 
@@ -41,7 +41,7 @@ describe('play terms', () => {
     ['1800.5', '0.123', { level: 'terms_level', rate: 'terms_rate' }],
     ['', ' ', { level: 'reg_required', rate: 'reg_required' }],
     ['many', 'NaN', { level: 'terms_level', rate: 'terms_rate' }],
-  ])('of a downline member are validated against the agent’s own: level "%s", rate "%s"', (level, rate, expectedErrors) => {
+  ])('of a downline member are limited by those of the agent: level "%s", rate "%s"', (level, rate, expectedErrors) => {
     const { errors } = validate(level, rate)
     expect({ level: errors['prizeLevel.Lott']?.key, rate: errors['rebateRate.LIVE']?.key }).toEqual({
       level: undefined,
@@ -50,7 +50,7 @@ describe('play terms', () => {
     })
   })
 
-  it('are bounded by an agent with lower terms, and the error names the bound', () => {
+  it('are limited by an agent with lower terms, and the error contains the limit', () => {
     const agentTerms = capTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
     expect(validate('1801', '0.31', agentTerms).errors).toEqual({
       'prizeLevel.Lott': { key: 'terms_level', values: { min: 1700, max: 1800 } },
@@ -63,7 +63,7 @@ describe('play terms', () => {
     expect(parsePlayTerms(serializePlayTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
   })
 
-  it('of a downline member are all required', () => {
+  it('are all required for a downline member', () => {
     const { errors } = validatePlayTerms({ prizeLevels: [], rebateRates: [] }, brand, 1700)
     expect(errors).toEqual({
       'prizeLevel.Lott': { key: 'reg_required' },

@@ -43,11 +43,11 @@ export interface ValidatedTerms {
  * Validates the terms that an agent gives a member of the downline: each is present and none is better than the agent's
  * own. The browser and the server run the same check.
  */
-export function validatePlayTerms(input: WrittenTerms, own: PlayTerms, minLevel: number): ValidatedTerms {
+export function validatePlayTerms(input: WrittenTerms, agentTerms: PlayTerms, minLevel: number): ValidatedTerms {
   const levels = new Map(input.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
   const rates = new Map(input.rebateRates.map(({ category, rate }) => [category, rate.trim()]))
   const errors: Record<string, FieldError> = {}
-  const prizeLevels = Object.entries(own.prizeLevels).map(([mode, maxLevel]) => {
+  const prizeLevels = Object.entries(agentTerms.prizeLevels).map(([mode, maxLevel]) => {
     const text = levels.get(mode) ?? ''
     const level = /^\d{1,4}$/.test(text) ? Number(text) : NaN
     if (!(level >= minLevel && level <= maxLevel))
@@ -55,7 +55,7 @@ export function validatePlayTerms(input: WrittenTerms, own: PlayTerms, minLevel:
         text === '' ? { key: 'reg_required' } : { key: 'terms_level', values: { min: minLevel, max: maxLevel } }
     return [mode, level] as const
   })
-  const rebateRates = Object.entries(own.rebateRates).map(([category, percent]) => {
+  const rebateRates = Object.entries(agentTerms.rebateRates).map(([category, percent]) => {
     const text = rates.get(category) ?? ''
     const rate = parseAmount(text, rateDigits, 3)
     if (typeof rate !== 'bigint' || rate > BigInt(floorHundredths(percent)))

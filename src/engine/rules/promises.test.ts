@@ -36,7 +36,7 @@ describe('fillPromises', () => {
     expect(fillPromises('{a.b.c.d} for {brand}', { 'a.b.c.d': { kind: 'number', value: 7 } }, style)).toBe('7 for {brand}')
   })
 
-  it('promisesFrom names by group, id and name, and drops promises without a value', () => {
+  it('promisesFrom names each promise by group, id and name, and drops those without a value', () => {
     expect(
       Object.keys(promisesFrom('bonus', [['first', { maxBonus: giftPromise(5n), minDeposit: giftPromise(0n), days: undefined }]])),
     ).toEqual(['bonus.first.maxBonus'])

@@ -16,7 +16,7 @@ export interface MerchantIdentity {
   readonly code: string
 }
 
-/** `setMemberCookie` sets a cookie for the server, which renders first screens only for anonymous visitors. */
+/** `setMemberCookie` sets a cookie for the server, which renders pages only for anonymous visitors. */
 export function createAccountSession(
   session: TextStorage,
   keys: SiteConfig['settings']['storage']['session'],

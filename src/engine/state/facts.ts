@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts'
  * State of a fact: not fetched yet, or the result of the last fetch. `invalid` means a response that its schema
  * rejects.
  */
-export type FactState = 'waiting' | 'good' | 'bad' | 'invalid'
+export type FactState = 'pending' | 'ready' | 'failed' | 'invalid'
 
 interface FactsState {
   readonly facts: Facts
@@ -26,7 +26,7 @@ export function createFacts(
   offline: boolean,
   rendered?: Pick<FetchedFacts, 'permission' | 'gameMenus'>,
 ): FactsStore {
-  const initialState = rendered === undefined ? 'waiting' : 'good'
+  const initialState = rendered === undefined ? 'pending' : 'ready'
   const store = createStore<FactsState>({
     facts: {
       permission: rendered?.permission,
@@ -38,10 +38,10 @@ export function createFacts(
     states: {
       permission: initialState,
       gameMenus: initialState,
-      member: 'waiting',
-      balance: 'waiting',
-      contracts: 'waiting',
-      counts: 'waiting',
+      member: 'pending',
+      balance: 'pending',
+      contracts: 'pending',
+      counts: 'pending',
     },
     offline,
   })
@@ -60,7 +60,7 @@ export function createFacts(
       const { facts, states } = store.get()
       setFacts(
         { ...facts, session: { token: next, member: undefined, balance: undefined }, contracts: {}, counts: {} },
-        { ...states, member: 'waiting', balance: 'waiting', contracts: 'waiting', counts: 'waiting' },
+        { ...states, member: 'pending', balance: 'pending', contracts: 'pending', counts: 'pending' },
       )
     },
   }

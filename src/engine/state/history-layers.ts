@@ -1,5 +1,5 @@
 /** The engine's data of a history entry, from `history.state` and the URL. */
-interface Entry {
+interface HistoryEntry {
   readonly key: string
   /** Number of layers above the page when the entry was current. */
   readonly layers: number
@@ -13,10 +13,10 @@ export interface HistoryLayers {
    */
   add(close: () => void): () => void
   /** Adds a path to the history, or replaces the current one. Deferred while the browser is navigating. */
-  write(method: 'push' | 'replace', key: string, path: string): void
+  setPath(method: 'push' | 'replace', key: string, path: string): void
   /** Moves by `delta` pages; negative values go back. Layers do not count. */
   go(delta: number): void
-  /** Runs the callback once the pending navigation or write has completed. */
+  /** Runs the callback once the pending navigation has completed. */
   whenIdle(run: () => void): void
   /** Handles a `popstate` event. Returns `true` if only layers were added or removed. */
   handlePopState(): boolean
@@ -28,7 +28,7 @@ export interface HistoryLayers {
 /** Milliseconds after which a navigation that the browser has not reported is abandoned. */
 const maxWaitMilliseconds = 1000
 
-export function readEntry({ history, location }: Window): Entry {
+export function readHistoryEntry({ history, location }: Window): HistoryEntry {
   const state = history.state as { readonly key?: unknown; readonly layers?: unknown } | null
   return {
     key: typeof state?.key === 'string' ? state.key : 'first',
@@ -46,7 +46,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
   const { history } = window
   const layers: { readonly close: () => void }[] = []
   const queue: (() => void)[] = []
-  let current = readEntry(window)
+  let current = readHistoryEntry(window)
   let scheduledTimer: number | undefined
   let navigationTimer: number | undefined
   let stopped = false
@@ -55,7 +55,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
 
   const setEntry = (method: 'pushState' | 'replaceState', key: string, count: number, path?: string): void => {
     history[method]({ key, layers: count }, '', path)
-    current = readEntry(window)
+    current = readHistoryEntry(window)
     if (method === 'pushState') entriesAhead = 0
   }
   const finishNavigation = (): void => {
@@ -83,7 +83,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     scheduledTimer ??= window.setTimeout(reconcile)
   }
   const whenIdle = (run: () => void): void => void (navigationTimer === undefined ? run() : queue.push(run))
-  const write: HistoryLayers['write'] = (method, key, path) =>
+  const write: HistoryLayers['setPath'] = (method, key, path) =>
     whenIdle(() => {
       const replacesLayer = method === 'push' && current.layers === 1
       if (current.layers > 0 && !replacesLayer) return stepBack(method === 'push' ? 1 : 0, () => write(method, key, path))
@@ -103,7 +103,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
         schedule()
       }
     },
-    write,
+    setPath: write,
     whenIdle,
     go: (delta) =>
       whenIdle(() => {
@@ -113,7 +113,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
       }),
     handlePopState: () => {
       const previous = current
-      current = readEntry(window)
+      current = readHistoryEntry(window)
       const isSamePage = current.key === previous.key && current.path === previous.path
       if (isSamePage) entriesAhead = Math.max(0, entriesAhead + previous.layers - current.layers)
       if (navigationTimer === undefined) for (const { close } of layers.splice(current.layers).reverse()) close()

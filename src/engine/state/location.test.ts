@@ -27,14 +27,14 @@ describe('a guarded location', () => {
     expect([confirm.mock.calls.length, location.get().search]).toEqual([0, '?game=2'])
   })
 
-  it('stays on the page when the browser goes back', () => {
+  it('keeps the current page when the browser goes back, until the visitor confirms', () => {
     location.guard(() => new Promise(() => undefined))
     window.history.replaceState(null, '', '/rng')
     window.dispatchEvent(new PopStateEvent('popstate'))
     expect([location.get().pathname, window.location.pathname]).toEqual(['/game', '/game'])
   })
 
-  it('is the browser’s target immediately after confirmation, without another navigation that a frame could consume', async () => {
+  it('changes to the browser’s target immediately after confirmation, without another navigation that a frame could consume', async () => {
     const back = vi.spyOn(window.history, 'back')
     location.guard(async () => true)
     window.history.replaceState(null, '', '/rng?page=2')
@@ -63,7 +63,7 @@ describe('a guarded location', () => {
 })
 
 describe('a layer above the page', () => {
-  it('stays open when the page itself goes back, such as a warning while the dialog below it leaves the URL', async () => {
+  it('stays open when the program goes back, such as a warning above a dialog that is removed from the URL', async () => {
     const close = vi.fn()
     location.layers.add(close)
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => {

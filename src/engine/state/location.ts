@@ -1,4 +1,4 @@
-import { createHistoryLayers, readEntry, type HistoryLayers } from './history-layers.ts'
+import { createHistoryLayers, readHistoryEntry, type HistoryLayers } from './history-layers.ts'
 import { createStore, type Store } from './store.ts'
 
 /** The current location. `key` distinguishes two visits of the same address. */
@@ -29,7 +29,7 @@ export interface LocationStore extends Store<SiteLocation> {
 export function createLocation(window: Window): LocationStore {
   const readLocation = (navigationType: SiteLocation['navigationType']): SiteLocation => {
     const { pathname, search, hash } = window.location
-    return { pathname, search, hash, key: readEntry(window).key, navigationType }
+    return { pathname, search, hash, key: readHistoryEntry(window).key, navigationType }
   }
   const layers = createHistoryLayers(window)
   const store = createStore<SiteLocation>(readLocation('POP'))
@@ -52,36 +52,36 @@ export function createLocation(window: Window): LocationStore {
     })
   }
   /**
-   * Completes a Back or Forward navigation that was held for confirmation. Going back one entry is not enough, because
+   * Completes a Back or Forward navigation that waited for confirmation. Going back one entry is not enough, because
    * a frame may have added entries in the meantime. Instead, the topmost entry becomes the requested location; if the
    * browser supports the Navigation API, it then traverses to the original entry.
    */
-  const returnTo = (target: SiteLocation, entry: string | undefined): void => {
-    layers.write('replace', target.key, target.pathname + target.search + target.hash)
+  const completeTraversal = (target: SiteLocation, entry: string | undefined): void => {
+    layers.setPath('replace', target.key, target.pathname + target.search + target.hash)
     store.set(target)
     if (entry !== undefined) layers.whenIdle(() => void window.navigation.traverseTo(entry).finished?.catch(() => undefined))
   }
-  const onPop = (): void => {
+  const handlePopState = (): void => {
     if (layers.handlePopState()) return
     const requested = readLocation('POP')
     if (guard === undefined || !changesPath(window.location.href)) return store.set(requested)
     const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
     const { pathname, search, hash } = store.get()
-    layers.write('push', nextKey(), pathname + search + hash)
-    confirmThen(() => returnTo(requested, entry))
+    layers.setPath('push', nextKey(), pathname + search + hash)
+    confirmThen(() => completeTraversal(requested, entry))
   }
-  window.addEventListener('popstate', onPop)
-  const move = (method: 'push' | 'replace', path: string): void => {
-    if (guard !== undefined && changesPath(path)) return confirmThen(() => move(method, path))
+  window.addEventListener('popstate', handlePopState)
+  const changeLocation = (method: 'push' | 'replace', path: string): void => {
+    if (guard !== undefined && changesPath(path)) return confirmThen(() => changeLocation(method, path))
     const { pathname, search, hash } = new URL(path, window.location.href)
     const key = nextKey()
-    layers.write(method, key, path)
+    layers.setPath(method, key, path)
     store.set({ pathname, search, hash, key, navigationType: method === 'push' ? 'PUSH' : 'REPLACE' })
   }
   return {
     ...store,
-    push: (path) => move('push', path),
-    replace: (path) => move('replace', path),
+    push: (path) => changeLocation('push', path),
+    replace: (path) => changeLocation('replace', path),
     layers,
     go: layers.go,
     guard: (confirm) => {
@@ -91,7 +91,7 @@ export function createLocation(window: Window): LocationStore {
       }
     },
     close: () => {
-      window.removeEventListener('popstate', onPop)
+      window.removeEventListener('popstate', handlePopState)
       layers.stop()
     },
   }

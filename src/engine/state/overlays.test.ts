@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createOverlays } from './overlays.ts'
 
-const login = { type: 'overlay', id: 'login', page: undefined, byRoute: false } as const
+const login = { type: 'overlay', id: 'login', page: undefined, openedByRoute: false } as const
 
 describe('createOverlays', () => {
   it('goes through before-open, open and before-close, and leaves the stack when it is closed (R-OVERLAY-19)', () => {
@@ -9,21 +9,21 @@ describe('createOverlays', () => {
     const phases: (string | undefined)[] = []
     overlays.subscribe(() => phases.push(overlays.get()[0]?.phase))
     const key = overlays.push(login)
-    overlays.opened(key)
+    overlays.markOpen(key)
     overlays.close(key)
-    overlays.closed(key)
+    overlays.markClosed(key)
     expect(phases).toEqual(['before-open', 'open', 'before-close', undefined])
   })
 
   it('reports once whether it was confirmed, after it has left the screen', () => {
     const overlays = createOverlays()
     const onClosed = vi.fn()
-    const key = overlays.push({ type: 'ask', title: 't', text: 'x', confirm: 'c', cancel: 'n' }, onClosed)
+    const key = overlays.push({ type: 'confirm', title: 't', text: 'x', confirm: 'c', cancel: 'n' }, onClosed)
     overlays.close(key, true)
     overlays.close(key)
     expect(onClosed).not.toHaveBeenCalled()
-    overlays.closed(key)
-    overlays.closed(key)
+    overlays.markClosed(key)
+    overlays.markClosed(key)
     expect(onClosed.mock.calls).toEqual([[true]])
   })
 
@@ -40,7 +40,7 @@ describe('createOverlays', () => {
     const overlays = createOverlays()
     const key = overlays.push(login)
     overlays.close(key)
-    overlays.opened(key)
+    overlays.markOpen(key)
     expect(overlays.get()[0]?.phase).toBe('before-close')
     expect(overlays.find('login')).toBeUndefined()
   })

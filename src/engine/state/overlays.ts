@@ -12,8 +12,8 @@ export interface OverlayOffer {
 
 /** The content of an overlay: a configured overlay, a confirmation, or a warning. Texts are message keys. */
 export type OverlayContent =
-  | { readonly type: 'overlay'; readonly id: string; readonly page: string | undefined; readonly byRoute: boolean }
-  | { readonly type: 'ask'; readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string }
+  | { readonly type: 'overlay'; readonly id: string; readonly page: string | undefined; readonly openedByRoute: boolean }
+  | { readonly type: 'confirm'; readonly title: string; readonly text: string; readonly confirm: string; readonly cancel: string }
   | {
       readonly type: 'warn'
       readonly title: string
@@ -34,10 +34,10 @@ export interface OverlayStack extends Store<readonly OverlayEntry[]> {
   /** Pushes an overlay. `onClosed` is called once after it has left the screen, with whether it was confirmed. */
   push(content: OverlayContent, onClosed?: (confirmed: boolean) => void): number
   /** Marks the overlay as visible. */
-  opened(key: number): void
-  /** Starts closing the overlay. It leaves the stack when `closed` is called. */
+  markOpen(key: number): void
+  /** Starts closing the overlay. It leaves the stack when `markClosed` is called. */
   close(key: number, confirmed?: boolean): void
-  closed(key: number): void
+  markClosed(key: number): void
   /** Closes the topmost overlay. */
   closeTop(): void
   /** Returns the open overlay with this configuration id, unless it is closing. */
@@ -66,11 +66,11 @@ export function createOverlays(): OverlayStack {
       store.set([...store.get(), { key, phase: 'before-open', content }])
       return key
     },
-    opened: (key) => {
+    markOpen: (key) => {
       if (store.get().some((entry) => entry.key === key && entry.phase === 'before-open')) setPhase(key, 'open')
     },
     close,
-    closed: (key) => {
+    markClosed: (key) => {
       store.set(store.get().filter((entry) => entry.key !== key))
       const listener = listeners.get(key)
       listeners.delete(key)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../contract/port.ts'
-import { policy } from '../resolve/policy.ts'
+import { factPolicy } from '../resolve/fact-policy.ts'
 import { shareStructure } from '../resolve/share-structure.ts'
 import { smallGameMenu, smallMember, smallPermission } from '../testing/small-site.ts'
 import { createFacts } from './facts.ts'
@@ -15,14 +15,14 @@ function setup(
   isNeeded: PollerDeps['isNeeded'] = (name) => name !== 'contracts' && name !== 'counts',
 ) {
   const store = createFacts(token, false)
-  const storeCopy = vi.fn<PollerDeps['storeCopy']>()
+  const persistFact = vi.fn<PollerDeps['persistFact']>()
   const onFailure = vi.fn<PollerDeps['onFailure']>()
   const notStubbed = (): never => {
     throw new Error('not stubbed')
   }
   const poller = createFactsPoller({
     store,
-    policy,
+    policy: factPolicy,
     preserveIdentity: shareStructure,
     fetchers: {
       permission: notStubbed,
@@ -34,12 +34,12 @@ function setup(
       ...fetchers,
     },
     isNeeded,
-    storeCopy,
+    persistFact,
     onFailure,
     refreshSeconds: 60,
     window,
   })
-  return { store, poller, storeCopy, onFailure }
+  return { store, poller, storeCopy: persistFact, onFailure }
 }
 
 describe('createFactsPoller', () => {
@@ -76,7 +76,7 @@ describe('createFactsPoller', () => {
     expect(balance).toHaveBeenCalledTimes(2)
   })
 
-  it('falls back to the last valid game menus, marks them as bad, and stores valid ones in the tab', async () => {
+  it('falls back to the last valid game menus, marks them as failed, and stores valid ones in the tab', async () => {
     const gameMenus = vi
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
       .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
@@ -86,7 +86,7 @@ describe('createFactsPoller', () => {
     expect(storeCopy).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
     await poller.refresh(['gameMenus'])
     expect(store.get().facts.gameMenus).toEqual([smallGameMenu('RNG', ['PP'])])
-    expect(store.get().states.gameMenus).toBe('bad')
+    expect(store.get().states.gameMenus).toBe('failed')
     expect(onFailure).toHaveBeenCalledWith('gameMenus', network)
   })
 
@@ -102,7 +102,7 @@ describe('createFactsPoller', () => {
   it('fetches no account facts while no member is logged in', async () => {
     const { store, poller } = setup()
     await poller.refresh(['member', 'balance'])
-    expect(store.get().states).toMatchObject({ member: 'waiting', balance: 'waiting' })
+    expect(store.get().states).toMatchObject({ member: 'pending', balance: 'pending' })
   })
 
   it('drops a response for an account that has logged out since', async () => {
@@ -188,12 +188,12 @@ describe('createFactsPoller', () => {
     poller.stop()
   })
 
-  it('keeps the last valid count if a fetch fails, and marks it as bad', async () => {
+  it('keeps the last valid count if a fetch fails, and marks it as failed', async () => {
     const counts = vi.fn<() => Promise<{ promotions: number }>>().mockResolvedValueOnce({ promotions: 2 }).mockRejectedValue(network)
     const { store, poller, onFailure } = setup({ counts }, undefined, (name) => name === 'counts')
     await poller.refresh(['counts'])
     await poller.refresh(['counts'])
-    expect([store.get().facts.counts, store.get().states.counts]).toEqual([{ promotions: 2 }, 'bad'])
+    expect([store.get().facts.counts, store.get().states.counts]).toEqual([{ promotions: 2 }, 'failed'])
     expect(onFailure).toHaveBeenCalledWith('counts', network)
   })
 

@@ -27,7 +27,7 @@ export interface PollerDeps {
   /** Preserves the identity of unchanged parts. */
   readonly preserveIdentity: <T>(previous: unknown, next: T) => T
   /** Stores a valid value beyond the lifetime of the page. */
-  readonly storeCopy: <F extends FactName>(name: F, value: FetchedFacts[F]) => void
+  readonly persistFact: <F extends FactName>(name: F, value: FetchedFacts[F]) => void
   readonly onFailure: (name: FactName, problem: Problem) => void
   readonly refreshSeconds: number
   readonly window: Window
@@ -60,21 +60,21 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
       const value = await deps.fetchers[name]()
       if (isAccountFact(name) && currentToken() !== token) return
       failures[name] = 0
-      store.setFact(name, deps.preserveIdentity(currentOf(store, name), value), 'good')
-      if (deps.policy[name].storage === 'session') deps.storeCopy(name, value)
+      store.setFact(name, deps.preserveIdentity(currentOf(store, name), value), 'ready')
+      if (deps.policy[name].storage === 'session') deps.persistFact(name, value)
     } catch (error) {
       if (isAccountFact(name) && currentToken() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
       failures[name] += 1
       const isInvalid = problem.detail.isResponseInvalid === true
-      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], isInvalid), isInvalid ? 'invalid' : 'bad')
+      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], isInvalid), isInvalid ? 'invalid' : 'failed')
       deps.onFailure(name, problem)
     }
   }
 
   const idOf = (name: FactName, token: string | undefined): string => `${name} ${isAccountFact(name) ? (token ?? '') : ''}`
 
-  const fetchOnce = (name: FactName): Promise<void> => {
+  const fetchIfNeeded = (name: FactName): Promise<void> => {
     const token = currentToken()
     if (!deps.isNeeded(name) || (isAccountFact(name) && token === undefined)) return Promise.resolve()
     requestedAt.set(name, Date.now())
@@ -84,20 +84,20 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
     return request
   }
 
-  const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(fetchOnce)))
+  const refresh = async (names: readonly FactName[]): Promise<void> => void (await Promise.all(names.map(fetchIfNeeded)))
 
   const isDue = (name: FactName): boolean =>
     Date.now() - (requestedAt.get(name) ?? -Infinity) > (deps.policy[name].minIntervalSeconds ?? 0) * 1000
 
   /** Fetches facts that have become needed or belong to another account now, and drops those no longer needed. */
   const neededFor = new Map<FactName, string>()
-  const updateNeeds = (): void => {
+  const updateOnDemandFacts = (): void => {
     for (const name of onDemandFacts) {
       const needKey = deps.isNeeded(name) ? `for ${currentToken() ?? 'visitor'}` : ''
       if (needKey === (neededFor.get(name) ?? '')) continue
       neededFor.set(name, needKey)
-      if (needKey === '') store.setFact(name, {}, 'waiting')
-      else void fetchOnce(name)
+      if (needKey === '') store.setFact(name, {}, 'pending')
+      else void fetchIfNeeded(name)
     }
   }
 
@@ -132,8 +132,8 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
       await refresh(names)
     },
     start: () => {
-      unsubscribe = store.subscribe(updateNeeds)
-      updateNeeds()
+      unsubscribe = store.subscribe(updateOnDemandFacts)
+      updateOnDemandFacts()
       window.addEventListener('focus', handleForeground)
       window.document.addEventListener('visibilitychange', handleForeground)
       window.addEventListener('offline', handleOffline)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { trackRevision } from './track-revision.ts'
 
 describe('trackRevision', () => {
-  it('refreshes with each newer revision until the site’s state has caught up', () => {
+  it('refreshes on each response with a newer revision until the site’s state has that revision', () => {
     const refresh = vi.fn()
     const onRevision = trackRevision(refresh)
     onRevision(3, 'system.status')
@@ -20,7 +20,7 @@ describe('trackRevision', () => {
     expect(refresh).toHaveBeenCalledTimes(3)
   })
 
-  it('ignores a lagging server, and does nothing before the revision of the site is known', () => {
+  it('ignores older revisions, and does nothing before the revision of the site’s state is known', () => {
     const refresh = vi.fn()
     const onRevision = trackRevision(refresh)
     onRevision(9, 'wallet.balance')

@@ -4,8 +4,8 @@ import type { CallName } from '../../generated/endpoints.ts'
 type SiteCall = Extract<CallName, 'system.status' | 'game.menus'>
 
 /**
- * Tracks the site revision reported with every response, and refreshes the site's state if it is of an older revision:
- * an operator's change reaches active players with their next call. `initialRevision` is the revision that the page was
+ * Tracks the site revision that every response reports, and refreshes the site's state if it is older, so that active
+ * players receive an operator's change with their next request. `initialRevision` is the revision that the page was
  * rendered from.
  */
 export function trackRevision(refresh: () => void, initialRevision?: number): (revision: number, call: CallName) => void {

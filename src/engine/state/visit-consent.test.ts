@@ -31,9 +31,9 @@ describe('consent to visit statistics', () => {
     }
   })
 
-  it('is `closed` if the page does not ask, whatever is stored', () => {
+  it('is `unavailable` if the page does not ask, whatever is stored', () => {
     setUpConsentPage(undefined, 'agreed')
-    expect([watchConsent().agrees(), watchConsent().get().answer]).toEqual([false, 'closed'])
+    expect([watchConsent().agrees(), watchConsent().get().answer]).toEqual([false, 'unavailable'])
   })
 
   it.each(['', 'yes', 'agreed2', 'AGREED', 'true'])('is not given if "%s" is stored', (storedValue) => {
@@ -41,20 +41,20 @@ describe('consent to visit statistics', () => {
     expect([watchConsent().agrees(), watchConsent().get().answer]).toEqual([false, 'unasked'])
   })
 
-  it('is `closed` if the browser stores nothing: it does not ask or store an answer', () => {
+  it('is `unavailable` if the browser stores nothing: it does not ask or store an answer', () => {
     setUpConsentPage('asked')
     vi.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false)
-    expect(watchConsent().get().answer).toBe('closed')
+    expect(watchConsent().get().answer).toBe('unavailable')
     vi.restoreAllMocks()
     const consent = watchConsent()
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
     consent.answer('agreed')
-    expect(consent.get().answer).toBe('closed')
+    expect(consent.get().answer).toBe('unavailable')
   })
 
-  it('is `closed` before it has been read', () => {
+  it('is `unavailable` before it has been read', () => {
     setUpConsentPage('counted', 'agreed')
-    expect(createVisitConsent(() => window).get().answer).toBe('closed')
+    expect(createVisitConsent(() => window).get().answer).toBe('unavailable')
   })
 
   it('is the same on all pages of the browser, immediately or, without a broadcast channel, on the next read', async () => {

@@ -3,10 +3,10 @@ import { defineSlice } from './slices.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * The visitor's consent to visit statistics: not asked yet, given or declined. `closed` means declined without asking:
- * the page does not ask, or the browser does not store the answer.
+ * The visitor's consent to visit statistics: not asked yet, given or declined. `unavailable` counts as declined: the
+ * page does not ask, or the browser does not store the answer.
  */
-export type VisitConsent = 'closed' | 'unasked' | 'agreed' | 'declined'
+export type VisitConsent = 'unavailable' | 'unasked' | 'agreed' | 'declined'
 
 interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
   /** Reads the stored answer, now and whenever another page of this browser is answered. */
@@ -29,21 +29,22 @@ export const visitTrackingMode = ({ document }: Window): string | undefined =>
 export const visitConsent = defineSlice('visitConsent', () => createVisitConsent(() => window))
 
 /**
- * Only a stored consent counts. The answer is `closed` until `watch` is called; nothing is stored before an answer.
+ * Only a stored consent counts. The answer is `unavailable` until `watch` is called; nothing is stored before an
+ * answer.
  */
 export function createVisitConsent(getWindow: () => Window): VisitConsentStore {
-  const store = createStore<{ readonly answer: VisitConsent }>({ answer: 'closed' })
+  const store = createStore<{ readonly answer: VisitConsent }>({ answer: 'unavailable' })
   const setAnswer = (answer: VisitConsent): void => {
     if (store.get().answer !== answer) store.set({ answer })
   }
-  const storedAnswer = (): VisitConsent => {
+  const readStoredAnswer = (): VisitConsent => {
     const window = getWindow()
-    if (visitTrackingMode(window) === undefined || !window.navigator.cookieEnabled) return 'closed'
+    if (visitTrackingMode(window) === undefined || !window.navigator.cookieEnabled) return 'unavailable'
     const [, choice] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
     return choice === 'agreed' || choice === 'declined' ? choice : 'unasked'
   }
   const agrees = (): boolean => {
-    setAnswer(storedAnswer())
+    setAnswer(readStoredAnswer())
     return store.get().answer === 'agreed'
   }
   let channel: BroadcastChannel | undefined
@@ -58,7 +59,7 @@ export function createVisitConsent(getWindow: () => Window): VisitConsentStore {
     },
     answer: (choice) => {
       getWindow().document.cookie = `visits=${choice}; path=/; samesite=lax; max-age=${String(consentMaxAgeSeconds)}`
-      setAnswer(storedAnswer() === choice ? choice : 'closed')
+      setAnswer(readStoredAnswer() === choice ? choice : 'unavailable')
       channel?.postMessage('answered')
     },
   }

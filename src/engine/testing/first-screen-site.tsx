@@ -21,7 +21,7 @@ export const renderedBoot = { ...smallBoot(), rendered }
 
 const widget = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
 
-/** Renders everything that can differ between first screens, and has state. */
+/** A view with state that depends on everything in which server-rendered pages differ. */
 function Steps(): ReactNode {
   const text = useText()
   const vendors = useSite((site) => site.categories.flatMap((category) => category.vendors.map(({ code }) => code)))

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Root } from 'react-dom/client'
-import { fakePorts } from '../../adapters/fake-ports.ts'
+import { createFakePorts } from '../../adapters/fake-ports.ts'
 import type { Measure } from '../contract/measure.ts'
 import type { Ports } from '../contract/port.ts'
 import type { SiteConfig } from '../contract/site.ts'
@@ -20,7 +20,7 @@ export interface RenderedSite {
   /** Waits until all pending work is done. */
   settle(): Promise<void>
   /** Runs the pending idle callbacks and waits until their work is done. */
-  idle(): Promise<void>
+  runIdleCallbacks(): Promise<void>
 }
 
 export interface RenderOptions {
@@ -66,7 +66,7 @@ export async function renderSite({
     boot: smallBoot(config),
     widgets,
     features,
-    connect: () => fakePorts(stubs),
+    connect: () => createFakePorts(stubs),
     getFile: async () => ({ page_home_title: 'Nhỏ' }),
     window,
     ...(measure && { measure }),
@@ -78,12 +78,12 @@ export async function renderSite({
   onTestFinished(() => intervals.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
   onTestFinished(() => channels.forEach((channel) => channel.close()))
   await settle()
-  const idle = async (): Promise<void> => {
+  const runIdleCallbacks = async (): Promise<void> => {
     const callbacks = vi.mocked(window.requestIdleCallback).mock.calls.splice(0)
     await act(async () => callbacks.forEach(([callback]) => callback({ didTimeout: false, timeRemaining: () => 50 })))
     await settle()
   }
-  return { engine, root, settle, idle }
+  return { engine, root, settle, runIdleCallbacks }
 }
 
 /** Stops everything that a page has started, so that no timer, listener or request of one test affects the next. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { WidgetKind } from '../contract/site.ts'
 import type { WidgetDefinition, WidgetViewProps } from '../contract/widget.ts'
 
-/** A widget of a kind with a view that is available without loading. */
+/** Returns the definition of a widget whose view is already loaded. */
 export const widgetOf = <K extends WidgetKind>(kind: K, View: ComponentType<WidgetViewProps<K>>): WidgetDefinition<K> => ({
   kind,
   load: async () => ({ View }),

@@ -12,7 +12,7 @@ interface ContactDialogProps {
   /**
    * Whether the account has a password, which the change requires. Without one, the code and a recent login suffice.
    */
-  readonly byPassword: boolean
+  readonly hasPassword: boolean
   readonly onClose: () => void
 }
 
@@ -22,8 +22,8 @@ const titles = { mobileNum: 'contact_mobile_title', email: 'contact_email_title'
  * Sets the mobile number or e-mail address of the account: a code is sent there and confirms the change, with the
  * password if there is one.
  */
-export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps): ReactNode {
-  const form = useAccountForm(kind === 'email' ? 'contactEmail' : 'contactMobile', !byPassword)
+export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps): ReactNode {
+  const form = useAccountForm(kind === 'email' ? 'contactEmail' : 'contactMobile', !hasPassword)
   const { member } = usePorts()
   const { warn } = useOverlays()
   const details = useMemberDetails()
@@ -38,7 +38,7 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
     requestCode: () => member.contactCode(target()),
   })
   const send = async ({ verificationCode = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
-    await member.setContact({ ...target(), code: verificationCode, ...(byPassword && { password }) })
+    await member.setContact({ ...target(), code: verificationCode, ...(hasPassword && { password }) })
     details.refetch()
     onClose()
     await warn({ title: titles[kind], text: 'contact_saved', confirm: 'in_increase_submit' })
@@ -59,7 +59,7 @@ export function ContactDialog({ kind, byPassword, onClose }: ContactDialogProps)
               />
             )}
             <CodeField {...fieldProps('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />
-            {byPassword && <SecretField {...fieldProps('password', 'payment_password_login')} autoComplete="current-password" />}
+            {hasPassword && <SecretField {...fieldProps('password', 'payment_password_login')} autoComplete="current-password" />}
           </>
         )}
       </FormFrame>

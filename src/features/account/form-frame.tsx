@@ -7,7 +7,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { StrengthHint } from '../../ui/forms/strength-hint.tsx'
 import type { TextFieldProps } from '../../ui/forms/text-field.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import styles from './form.module.css'
 import type { AccountForm } from './use-account-form.ts'
 
@@ -28,7 +28,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
   const text = useText()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  useFirstFocus(element, takesFocus)
+  useFocusFirstField(element, takesFocus)
   useInvalidFocus(element, form)
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { lazyView } from '../../engine/index.ts'
 export { ConsentText } from './consent-text.tsx'
 export { FormFrame, SecretField } from './form-frame.tsx'
 export { OwnerDialog } from './owner-dialog.tsx'
-export { PlainInput } from './plain-input.tsx'
+export { FormFieldInput } from './form-field-input.tsx'
 export { type AccountForm, useAccountForm, useDialingCode, useMemberDetails } from './use-account-form.ts'
 
 /** Dialog that sets the phone number or e-mail address. Loads on first use. */

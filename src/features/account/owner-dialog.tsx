@@ -4,7 +4,7 @@ import { useConfig, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import { useForm, useInvalidFocus } from '../forms/index.ts'
 import { SecretField } from './form-frame.tsx'
 import styles from './form.module.css'
@@ -16,32 +16,32 @@ interface OwnerDialogProps {
   /** Label of the button. */
   readonly submitLabel: string
   /** Whether the action requires the password. Default: `true`; if `false`, the owner only confirms. */
-  readonly byPassword?: boolean
+  readonly requiresPassword?: boolean
   /** Performs the action. Errors are shown in the dialog, a wrong password below its field. */
   readonly send: (password: string) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Reauthenticates the account owner before a change of the account's security. */
-export function OwnerDialog({ title, text: textKey, submitLabel, byPassword = true, send, onClose }: OwnerDialogProps): ReactNode {
+export function OwnerDialog({ title, text: textKey, submitLabel, requiresPassword = true, send, onClose }: OwnerDialogProps): ReactNode {
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const text = useText()
   const id = useId()
-  const form = useForm({ password: '' }, { fields: byPassword ? ['password'] : [] })
+  const form = useForm({ password: '' }, { fields: requiresPassword ? ['password'] : [] })
   const element = useRef<HTMLFormElement>(null)
-  useFirstFocus(element)
+  useFocusFirstField(element)
   useInvalidFocus(element, form)
 
   const confirm = async (): Promise<void> => {
     const { password } = form.values
-    if (byPassword && password === '') form.showErrors({ password: { key: 'reg_required' } })
+    if (requiresPassword && password === '') form.showErrors({ password: { key: 'reg_required' } })
     else await send(password)
   }
   return (
     <Modal title={text(title)} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
       <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(confirm)}>
         <p>{text(textKey)}</p>
-        {byPassword && (
+        {requiresPassword && (
           <SecretField
             id={id}
             name="password"

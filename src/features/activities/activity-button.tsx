@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Activity } from '../../generated/api.ts'
 import { ActionLink, problemOf, useConfig, useEngine, useOverlays, usePorts, useSite, useText } from '../../engine/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
-import { DoneLine } from '../../ui/controls/done-line.tsx'
+import { SuccessMessage } from '../../ui/controls/success-message.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { activityStates } from './activity-states.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
@@ -67,7 +67,7 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
           {buttonContent}
         </Button>
       )}
-      {!button && doneText !== undefined && <DoneLine takesFocus>{doneText}</DoneLine>}
+      {!button && doneText !== undefined && <SuccessMessage takesFocus>{doneText}</SuccessMessage>}
       {dialogOpen && <ApplicationDialog id={id} title={title} onSent={refetch} onClose={() => setDialogOpen(false)} />}
     </>
   )

@@ -53,12 +53,12 @@ async function render(activityToRender: Activity, port: Port = {}) {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     await rendered.settle()
   }
-  return { ...rendered, refetch, balance, plain: textOf, pressAnywhere }
+  return { ...rendered, refetch, balance, plainText: textOf, pressAnywhere }
 }
 
 describe('an activity', () => {
   it('shows reward, requirement, progress and end', async () => {
-    const { main, plain: textOf } = await render(
+    const { main, plainText: textOf } = await render(
       activity({
         state: 'joined',
         needed: '400.00',
@@ -85,10 +85,10 @@ describe('an activity', () => {
 
   it('shows when it opens, and no progress and no end when it is over', async () => {
     const upcoming = await render(activity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
-    for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plain()).toContain(part)
-    expect(upcoming.plain()).not.toContain('×')
+    for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plainText()).toContain(part)
+    expect(upcoming.plainText()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
-      const { main, plain: textOf } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
+      const { main, plainText: textOf } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
       expect(main.querySelector('progress')).toBeNull()
       expect(textOf().includes('Closes')).toBe(state === 'claimed')
       expect(textOf()).not.toContain('×')
@@ -97,11 +97,11 @@ describe('an activity', () => {
 
   it('shows why it is closed to this account, with the name of the rank required', async () => {
     const rankRequired = await render(activity({ state: 'close', barred: 'rank', minRank: 2 }))
-    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(rankRequired.plain()).toContain(part)
+    for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(rankRequired.plainText()).toContain(part)
     const unknownRank = await render(activity({ state: 'close', barred: 'rank', minRank: 7 }))
-    expect(unknownRank.plain()).toContain('This promotion is available from rank 7.')
+    expect(unknownRank.plainText()).toContain('This promotion is available from rank 7.')
     const fullyBooked = await render(activity({ state: 'close', barred: 'full' }))
-    for (const part of [en.activity_state_full, en.activity_barred_full]) expect(fullyBooked.plain()).toContain(part)
+    for (const part of [en.activity_state_full, en.activity_barred_full]) expect(fullyBooked.plainText()).toContain(part)
     expect(fullyBooked.main.querySelectorAll('li')).toHaveLength(1)
   })
 
@@ -131,7 +131,7 @@ describe('an activity', () => {
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
     [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
   ] as const)('has the action for its state: %o', async (overrides, label) => {
-    const { main, plain: textOf } = await render(activity(overrides))
+    const { main, plainText: textOf } = await render(activity(overrides))
     expect([...main.querySelectorAll('button')].map(textOf)).toEqual([label])
     if ('reason' in overrides) expect(textOf()).toContain(overrides.reason)
     if ('maxAmount' in overrides) expect(textOf()).toContain('P 5.00 to P 88.00')
@@ -142,11 +142,11 @@ describe('an activity', () => {
       ['applying', en.activity_applying_text],
       ['process', en.activity_process_text],
     ] as const) {
-      const { main, plain: textOf } = await render(activity({ state, kind: 'apply' }))
+      const { main, plainText: textOf } = await render(activity({ state, kind: 'apply' }))
       expect(textOf()).toContain(expected)
       expect(main.querySelector('button')).toBeNull()
     }
-    expect((await render(activity({ state: 'process', kind: 'join' }))).plain()).not.toContain(en.activity_process_text)
+    expect((await render(activity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
   })
 
   it('is applied for with a remark and pictures, each sent once', async () => {
@@ -218,7 +218,7 @@ describe('a raffle', () => {
   const draw = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
   it('shows tickets, each prize with its probability, and the latest draws', async () => {
-    const { main, plain: textOf } = await render(raffleActivity, { raffle: async () => raffle() })
+    const { main, plainText: textOf } = await render(raffleActivity, { raffle: async () => raffle() })
     for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
       expect(textOf()).toContain(part)
     const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(textOf)
@@ -231,7 +231,7 @@ describe('a raffle', () => {
     const { ticketStake: _, ...raffleWithoutTickets } = raffle({ tickets: 0, freeTickets: 0, draws: [] })
     const withoutTickets = await render(raffleActivity, { raffle: async () => raffleWithoutTickets })
     expect(draw(withoutTickets.main)?.disabled).toBe(true)
-    for (const part of ['free ticket', 'One more for', en.raffle_draws]) expect(withoutTickets.plain()).not.toContain(part)
+    for (const part of ['free ticket', 'One more for', en.raffle_draws]) expect(withoutTickets.plainText()).not.toContain(part)
     expect(draw((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => raffle() })).main)?.disabled).toBe(true)
     expect(draw((await render({ ...raffleActivity, state: 'joined' }, { raffle: async () => raffle() })).main)?.disabled).toBe(false)
   })
@@ -241,7 +241,7 @@ describe('a raffle', () => {
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )
     const fetchRaffle = vi.fn(async () => raffle())
-    const { main, press, refetch, plain: textOf, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
+    const { main, press, refetch, plainText: textOf, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
     const result = () => textOf(main.querySelector('[data-won]'))
     const raffleCalls = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)

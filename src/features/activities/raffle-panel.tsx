@@ -7,7 +7,7 @@ import {
   useConfig,
   useEngine,
   useOverlays,
-  usePercent,
+  useFormatPercent,
   usePorts,
   useQuery,
   useSite,
@@ -113,7 +113,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePanelProps & {
 }
 
 function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactNode {
-  const percent = usePercent()
+  const percent = useFormatPercent()
   const formatPrize = useFormatPrize()
   const text = useText()
   return (

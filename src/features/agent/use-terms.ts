@@ -22,7 +22,7 @@ export interface TermsForm extends Pick<
  * The form of an account's terms, `prizeLevel.<mode>` and `rebateRate.<category>`. It starts with the agent's own
  * terms.
  */
-export function useTerms(bounds: TermBounds): TermsForm {
+export function useTermsForm(bounds: TermBounds): TermsForm {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const [type, setType] = useState(bounds.types[0] ?? 0)
   const localize = (rate: string): string => rate.replace('.', currency.decimalSeparator)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Announcement } from '../../generated/api.ts'
-import { ActionLink, formatTimestamp, useConfig, useLocalDate, useText } from '../../engine/index.ts'
+import { ActionLink, formatTimestamp, useConfig, useFormatDate, useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './promotion-card.module.css'
@@ -9,7 +9,7 @@ import { PromotionPicture } from './promotion-picture.tsx'
 interface PromotionCardProps {
   readonly promotion: Announcement
   readonly level: 2 | 3
-  /** State for the current user, with an action beside the link to its terms. */
+  /** Badge with the state of its activity for the current user. */
   readonly badge?: ReactNode
   readonly action?: ReactNode
   /** Closing time of its activity, used if the promotion has no end. */
@@ -50,6 +50,6 @@ export function PromotionCard({ promotion, level, badge, action, closesAt }: Pro
 
 function useDay(timestamp: string | undefined): string | undefined {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   return timestamp === undefined ? undefined : localDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
 }

@@ -57,7 +57,7 @@ async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours,
     ports: { content: { notices } },
   })
   if (closedPopups !== undefined) window.localStorage.setItem(storageKey, closedPopups)
-  await rendered.idle()
+  await rendered.runIdleCallbacks()
   if (interacted) await interact(rendered)
   return { ...rendered, notices }
 }

@@ -4,7 +4,7 @@ import { createStorage, decideAccess, type Engine, findRoute } from '../../engin
 const hourMilliseconds = 3_600_000
 
 /** Id of a publication of a pop-up; republishing changes it. */
-const publicationId = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
+const publicationIdOf = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
  * Shows the platform's pop-up notices (type PU) by the brand's settings: on their routes, while no overlay is open and
@@ -16,7 +16,7 @@ export function showPopups(engine: Engine): void {
   if (popups === undefined || !announcements.types.includes('PU')) return
   const local = createStorage(() => window.localStorage)
   const closedPopups = createClosedPopups(local.get(popups.key), popups.repeatAfterHours)
-  let lastRequest = { at: -Infinity, key: '' }
+  let lastRequest = { time: -Infinity, key: '' }
   let published: readonly Announcement[] = []
 
   const canShow = (): boolean => {
@@ -39,16 +39,16 @@ export function showPopups(engine: Engine): void {
   }
 
   const showUnseen = (): void => {
-    const unseen = published.filter((notice) => !closedPopups.has(publicationId(notice)))
+    const unseen = published.filter((notice) => !closedPopups.has(publicationIdOf(notice)))
     if (unseen.length === 0) return
-    closedPopups.add(unseen.map(publicationId))
+    closedPopups.add(unseen.map(publicationIdOf))
     const page = unseen.map(({ id }) => id).join('\n')
-    const overlayKey = overlays.push({ type: 'overlay', id: popups.overlay, page, byRoute: false })
+    const overlayKey = overlays.push({ type: 'overlay', id: popups.overlay, page, openedByRoute: false })
     // Stored before the exit animation ends, since the user may leave the page during it.
     const unsubscribe = overlays.subscribe(() => {
       if (overlays.get().some(({ key, phase }) => key === overlayKey && phase !== 'before-close')) return
       unsubscribe()
-      local.set(popups.key, closedPopups.serialize(published.map(publicationId)))
+      local.set(popups.key, closedPopups.serialize(published.map(publicationIdOf)))
     })
   }
 
@@ -60,8 +60,8 @@ export function showPopups(engine: Engine): void {
     if (!canShow()) return
     showUnseen()
     const { key } = location.get()
-    if (key === lastRequest.key || Date.now() - lastRequest.at < times.factsRefreshSeconds * 1000 || overlays.get().length > 0) return
-    lastRequest = { at: Date.now(), key }
+    if (key === lastRequest.key || Date.now() - lastRequest.time < times.factsRefreshSeconds * 1000 || overlays.get().length > 0) return
+    lastRequest = { time: Date.now(), key }
     void request().catch(() => undefined)
   }
   location.subscribe(showIfPossible)

@@ -1,12 +1,12 @@
 import { defineFeature } from '../../engine/index.ts'
-import { storageKey, storageOf } from './index.ts'
+import { gatewayDepositKey, storageOf } from './index.ts'
 
 /** Deposits: returns to the open deposit after a visit to a payment gateway. */
 export const definition = defineFeature({
   name: 'deposits',
   afterPaint: async (engine) => {
-    if (storageOf(engine).get(storageKey) === undefined) return
-    const { returnFromGateway } = await import('./return-from-gateway.ts')
+    if (storageOf(engine).get(gatewayDepositKey) === undefined) return
+    const { openReturnedDeposit: returnFromGateway } = await import('./return-from-gateway.ts')
     returnFromGateway(engine)
   },
 })

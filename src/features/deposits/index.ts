@@ -1,12 +1,12 @@
-/** Deposits that are paid at a gateway, and the return to them. */
+/** Deposits through a payment gateway: the redirect, and the return to the deposit. */
 
 import { createStorage, createStore, defineSlice, type Engine } from '../../engine/index.ts'
 
 /** The deposit that the deposit page shows when it opens. */
-export const openDepositSlice = defineSlice('deposit shown', () => createStore<{ readonly id?: string | undefined }>({}))
+export const openDepositSlice = defineSlice('open deposit', () => createStore<{ readonly id?: string | undefined }>({}))
 
 /** Session storage key of the deposit that is being paid at a gateway. */
-export const storageKey = 'deposit-away'
+export const gatewayDepositKey = 'deposit-away'
 
 /** A deposit that is being paid at a gateway, and the page of the member centre that it was started from. */
 export interface DepositAtGateway {
@@ -18,6 +18,6 @@ export const storageOf = ({ window }: Engine) => createStorage(() => window.sess
 
 /** Navigates to the gateway, and stores the deposit so that the tab shows it again when the browser returns. */
 export function redirectToGateway(engine: Engine, deposit: DepositAtGateway | undefined, url: string): void {
-  if (deposit !== undefined) storageOf(engine).set(storageKey, JSON.stringify(deposit))
+  if (deposit !== undefined) storageOf(engine).set(gatewayDepositKey, JSON.stringify(deposit))
   engine.window.location.assign(url)
 }

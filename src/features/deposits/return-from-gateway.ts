@@ -1,14 +1,14 @@
 import type { Engine } from '../../engine/index.ts'
-import { type DepositAtGateway, openDepositSlice, storageKey, storageOf } from './index.ts'
+import { type DepositAtGateway, openDepositSlice, gatewayDepositKey, storageOf } from './index.ts'
 
 /**
  * Opens the deposit that is being paid at the gateway, once the visitor is known to be logged in: after a redirect, the
  * back button, or a reload.
  */
-export function returnFromGateway(engine: Engine): void {
+export function openReturnedDeposit(engine: Engine): void {
   const storage = storageOf(engine)
-  const deposit = parseDepositAtGateway(storage.get(storageKey))
-  storage.remove(storageKey)
+  const deposit = parseDepositAtGateway(storage.get(gatewayDepositKey))
+  storage.remove(gatewayDepositKey)
   if (deposit === undefined) return
   const openDeposit = (): boolean => {
     const { visitor, menus } = engine.site.get()

@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(first).toEqual(['b', undefined])
   })
 
-  it('shows the fields that a rejected call names, and the message of any other problem', async () => {
+  it('shows the field errors of a rejected call, and the message of any other problem as the notice', async () => {
     const problems = [
       new Problem('register_invalid', { messageKey: 'error_unknown', fields: { b: required } }),
       new Problem('too_many_requests', { messageKey: 'reg_required' }),

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { type FieldError, fillBounds, parseMinor, type Problem, problemOf, useConfig, useMoney, useText } from '../../engine/index.ts'
+import { type FieldError, fillBounds, parseMinor, type Problem, problemOf, useConfig, useFormatMoney, useText } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 /** Errors by the names of the fields. */
@@ -31,7 +31,7 @@ export interface Form<V extends Values = Values> {
   /** Replaces all errors. Returns the name of the first invalid field. */
   showErrors(errors: FieldErrors): string | undefined
   showNotice(notice: FieldError | undefined): void
-  /** Shows the fields that a rejected call names, or else its message as the notice. */
+  /** Shows the field errors of a rejected call, or else its message as the notice. */
   showProblem(error: unknown): Problem
   /**
    * Runs `send`, unless a submission is pending. Clears the notice before, and shows the problem that `send` rejects
@@ -103,7 +103,7 @@ export function useForm<V extends Values>(initial: V, { fields, transformError =
  */
 function useErrorText(): (error: FieldError) => string {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const text = useText()
   return ({ key, values: { amount, ...named } = {} }) =>
     fillBounds(text(key, { ...named, ...(amount !== undefined && { amount: formatMoney(parseMinor(String(amount), exponent)) }) }), named)

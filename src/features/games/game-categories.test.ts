@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteCategory } from '../../engine/contract/site.ts'
-import { findCategory, gameIdOf, gameKey } from './game-categories.ts'
+import { findCategory, gameIdOf, gameKeyOf } from './game-categories.ts'
 import { selectGames } from '../../widgets/game-grid/select-games.ts'
-import { findGame } from '../../widgets/game-frame/find-target.ts'
-import { startPath } from './start-path.ts'
+import { findGameTarget } from '../../widgets/game-frame/find-target.ts'
+import { resolveGamePath } from './resolve-game-path.ts'
 import { createGameList } from './game-pages.ts'
 import { smallConfig, smallFacts, smallGame } from '../../engine/testing/small-site.ts'
 import { resolveSite } from '../../engine/resolve/resolve-site.ts'
@@ -38,11 +38,11 @@ const site = resolveSite(
   smallFacts({ gameMenus: [{ title: '', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'PP' }], cards: rooms }] }),
 )
 
-describe('gameKey', () => {
+describe('gameKeyOf', () => {
   it('is the room, else the game, else the name, and distinct per vendor', () => {
     const { gameId: _id, ...withoutId } = smallGame('PP', 'RNG', 'chess')
     const games = [smallGame('PP', 'RNG', 'a'), smallGame('DS', 'RNG', 'a'), ...rooms, { ...withoutId, nodeId: 'n' }, withoutId]
-    expect(games.map(gameKey)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
+    expect(games.map(gameKeyOf)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
     expect(games.map(gameIdOf)).toEqual(['a', 'a', 'poker~beginner', 'poker~high', undefined, undefined])
   })
 
@@ -52,12 +52,12 @@ describe('gameKey', () => {
     await Promise.resolve()
     expect(list.get().games).toEqual(rooms)
     expect(selectGames(site.categories, {}).map(({ game }) => game)).toEqual(rooms)
-    expect(selectGames(site.categories, {}).map(({ key }) => key)).toEqual(rooms.map(gameKey))
+    expect(selectGames(site.categories, {}).map(({ key }) => key)).toEqual(rooms.map(gameKeyOf))
     for (const roomGame of rooms) {
-      const path = startPath(smallConfig(), site, roomGame, 'RNG', false)
+      const path = resolveGamePath(smallConfig(), site, roomGame, 'RNG', false)
       const query = new URLSearchParams(path?.split('?')[1])
       expect(query.get('game')).toBe(roomGame.roomId)
-      expect(findGame(site.categories, query.get('game') ?? '', 'PP')?.game).toBe(roomGame)
+      expect(findGameTarget(site.categories, query.get('game') ?? '', 'PP')?.game).toBe(roomGame)
     }
   })
 })

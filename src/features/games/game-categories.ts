@@ -8,7 +8,7 @@ import type { SiteCategory } from '../../engine/index.ts'
 export const gameIdOf = ({ roomId, gameId }: Pick<Game, 'roomId' | 'gameId'>): string | undefined => roomId ?? gameId
 
 /** Returns a key that identifies a game. */
-export const gameKey = (game: Pick<Game, 'vassalage' | 'roomId' | 'gameId' | 'nodeId' | 'gameName'>): string =>
+export const gameKeyOf = (game: Pick<Game, 'vassalage' | 'roomId' | 'gameId' | 'nodeId' | 'gameName'>): string =>
   `${game.vassalage}/${gameIdOf(game) ?? game.nodeId ?? game.gameName}`
 
 /**
@@ -34,7 +34,7 @@ export interface CategorizedGame {
 export const assignCategories = (categories: readonly SiteCategory[], games: readonly Game[]): readonly CategorizedGame[] =>
   games.flatMap((game) => {
     const category = findCategory(categories, game)
-    return category ? [{ key: gameKey(game), game, category }] : []
+    return category ? [{ key: gameKeyOf(game), game, category }] : []
   })
 
 type Vendor = SiteCategory['vendors'][number]

@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/api.ts'
-import { type Engine, Problem, type Question, type SiteCategory, useEngine } from '../../engine/index.ts'
+import { type Engine, Problem, type ConfirmationTexts, type SiteCategory, useEngine } from '../../engine/index.ts'
 import { resolveLaunchUrl } from './resolve-launch-url.ts'
 import { type LaunchedGame, type LaunchMode, createLaunchRequest } from './launch-request.ts'
 import { gameIdOf } from './game-categories.ts'
@@ -30,7 +30,7 @@ export interface GameLauncher {
    */
   reloadIfBlocked(address: string): () => void
   /** Asks for confirmation before the page is left; the returned function removes the guard. */
-  guard(question: Question): () => void
+  guard(question: ConfirmationTexts): () => void
   /** Opens a window for a game within the click handler; `undefined` if the browser blocks it, which is reported. */
   openWindow(): Window | undefined
   /** The address of this site that the game returns to. */
@@ -107,7 +107,7 @@ function reloadIfBlocked({ window }: Engine, origin: string): () => void {
   return () => document.removeEventListener('securitypolicyviolation', onViolation)
 }
 
-function guardLeaving({ window, location, site, confirm }: Engine, question: Question): () => void {
+function guardLeaving({ window, location, site, confirm }: Engine, question: ConfirmationTexts): () => void {
   const handleBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
   window.addEventListener('beforeunload', handleBeforeUnload)
   const release = location.guard(() => (site.get().visitor.kind === 'visitor' ? Promise.resolve(true) : confirm(question)))

@@ -4,9 +4,17 @@ export type { GameQuery } from './game-pages.ts'
 export { GameItem } from './layouts/game-item.tsx'
 export { GameSection } from './layouts/game-section.tsx'
 export { Games, NoGames } from './layouts/games.tsx'
-export { gamesLayout, useEagerCount } from './layouts/games-layout.ts'
+export { computeGamesLayout, useEagerCount } from './layouts/games-layout.ts'
 export { useGameActions } from './layouts/use-game-actions.ts'
-export { countGames, countVendorGames, findCategory, gameIdOf, gameKey, type CategorizedGame, assignCategories } from './game-categories.ts'
+export {
+  countGames,
+  countVendorGames,
+  findCategory,
+  gameIdOf,
+  gameKeyOf,
+  type CategorizedGame,
+  assignCategories,
+} from './game-categories.ts'
 export { GameTiles } from './game-tiles.tsx'
 export { useGamePicture } from './layouts/game-card.tsx'
 export { resolveLaunchUrl } from './resolve-launch-url.ts'

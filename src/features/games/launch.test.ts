@@ -3,13 +3,13 @@ import type { Game } from '../../generated/api.ts'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { resolveLaunchUrl } from './resolve-launch-url.ts'
 import { createLaunchRequest } from './launch-request.ts'
-import { offersTrial } from './offers-trial.ts'
-import { startPath } from './start-path.ts'
+import { hasFreeTrial } from './has-free-trial.ts'
+import { resolveGamePath } from './resolve-game-path.ts'
 
 const game: Game = { gameId: 'pp-1', vassalage: 'PP', gameName: 'One', showIcon: '', gameType: 'RNG' }
 const player = { username: 'mai', token: 'secret', language: 'TY' }
 
-describe('launchRequest', () => {
+describe('createLaunchRequest', () => {
   it('sends exactly the twelve fields of the endpoint (R-API-64)', () => {
     expect(createLaunchRequest(smallConfig(), { ...game, gameId: 'pp-1' }, 'real', player)).toEqual({
       gameId: 'pp-1',
@@ -49,7 +49,7 @@ describe('launchRequest', () => {
   })
 })
 
-describe('launchAddress', () => {
+describe('resolveLaunchUrl', () => {
   const site = 'https://tiny.example/game'
   const origins = ['https://games.example', 'cdn.example']
 
@@ -89,9 +89,9 @@ describe('launchAddress', () => {
   })
 })
 
-describe('offersTrial', () => {
+describe('hasFreeTrial', () => {
   it('treats 0 as true, as a number and as text (R-GAMES-17)', () => {
-    expect([0, '0', 1, '1', undefined].map((supportPlay) => offersTrial({ supportPlay } as { supportPlay?: string }))).toEqual([
+    expect([0, '0', 1, '1', undefined].map((supportPlay) => hasFreeTrial({ supportPlay } as { supportPlay?: string }))).toEqual([
       true,
       true,
       false,
@@ -101,7 +101,7 @@ describe('offersTrial', () => {
   })
 })
 
-describe('startPath', () => {
+describe('resolveGamePath', () => {
   const config = smallConfig()
   config.games.categories['LOTT'] = { name: 'in_lott_game', icon: 'lottery', route: 'lottery', enabled: true, opens: 'route', order: 5 }
   Object.assign(config.games, { lotteryRoutes: { VN: 'vnlottery', SEA: 'seaLottery' } })
@@ -113,7 +113,7 @@ describe('startPath', () => {
     seaLottery: route('seaLottery', '/seaLottery'),
   }
   const pathOf = (overrides: Partial<Game>, category: string, trial = false) =>
-    startPath(config, { routes }, { ...game, ...overrides }, category, trial)
+    resolveGamePath(config, { routes }, { ...game, ...overrides }, category, trial)
 
   it('returns the path of the frame, or the route of a category that opens as a page (R-GAMES-14)', () => {
     expect(pathOf({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')

@@ -1,9 +1,9 @@
 import type { Game } from '../../generated/api.ts'
-import { type Engine, type SiteCategory, warnOfAccount } from '../../engine/index.ts'
-import { enterAsGuest } from '../session/index.ts'
+import { type Engine, type SiteCategory, warnRealAccountRequired } from '../../engine/index.ts'
+import { logInAsGuest } from '../session/index.ts'
 import { gameIdOf } from './game-categories.ts'
-import { offersTrial } from './offers-trial.ts'
-import { startPath } from './start-path.ts'
+import { hasFreeTrial } from './has-free-trial.ts'
+import { resolveGamePath } from './resolve-game-path.ts'
 
 /** The category that a game is started from. */
 export type PlayCategory = Pick<SiteCategory, 'id' | 'route'>
@@ -24,13 +24,13 @@ export async function playGame(engine: Engine, game: Game, category: PlayCategor
     return engine.openOverlay(engine.config.overlays.gameClosed, `${category.id}/${game.vassalage}/${gameIdOf(game) ?? ''}`)
   const { visitor, flags } = engine.site.get()
   if (visitor.kind === 'visitor' && trial && flags.FREEPLAY3) {
-    if (!(await enterAsGuest(engine))) return
+    if (!(await logInAsGuest(engine))) return
   } else if (visitor.kind === 'visitor') return engine.withLogin({ name: 'play', data: { game, category, trial } satisfies PlayIntent })
   if (game.isGame === 'VASSALAGE') return engine.openOverlay(engine.config.overlays.gamePopup, `${category.id}/${game.vassalage}`)
   const currentVisitor = engine.site.get().visitor
   const onlyTrial = currentVisitor.kind === 'guest' && currentVisitor.accountType !== undefined
-  if (onlyTrial && !offersTrial(game)) return warnOfAccount(engine)
-  const path = startPath(engine.config, engine.site.get(), game, category.id, trial || onlyTrial)
+  if (onlyTrial && !hasFreeTrial(game)) return warnRealAccountRequired(engine)
+  const path = resolveGamePath(engine.config, engine.site.get(), game, category.id, trial || onlyTrial)
   if (path === undefined) return engine.warn({ text: 'error_game_unavailable', confirm: 'in_increase_submit' })
   engine.account.setCurrentVendor(game.vassalage)
   engine.location.push(path)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakePorts } from '../../adapters/fake-ports.ts'
+import { createFakePorts } from '../../adapters/fake-ports.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallBoot, smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { createEngine } from '../../engine/render/create-engine.ts'
@@ -53,7 +53,14 @@ describe('session storage', () => {
     await render()
     const storedVendors = getStored('gameVendors')
     expect((JSON.parse(storedVendors ?? '[]') as typeof gameMenus)[0]?.vendors.map(({ vassalage }) => vassalage)).toEqual(['PP', 'JDB'])
-    const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile: async () => ({}), window })
+    const engine = createEngine({
+      boot: smallBoot(),
+      widgets: [],
+      features,
+      connect: () => createFakePorts(),
+      getFile: async () => ({}),
+      window,
+    })
     expect(engine.site.get().categories[0]?.vendors.map(({ code }) => code)).toEqual(['PP', 'JDB'])
     engine.location.close()
   })
@@ -62,7 +69,7 @@ describe('session storage', () => {
 describe('a same-origin file', () => {
   it('times out after the brand’s request timeout (R-CONSTANTS-24)', async () => {
     const getFile = vi.fn(async () => ({}))
-    const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => fakePorts(), getFile, window })
+    const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => createFakePorts(), getFile, window })
     await engine.getFile('/_livery/messages/1/VI.json')
     expect(getFile).toHaveBeenCalledExactlyOnceWith('/_livery/messages/1/VI.json', smallConfig().settings.times.callTimeoutSeconds)
     engine.location.close()

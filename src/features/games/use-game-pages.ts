@@ -49,21 +49,21 @@ function useRenderedPage(query: GameListQuery): GamePage | undefined {
 
 /** The page preloaded with the document, while it is fresh. */
 function findPreloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
-  return performance.now() < freshMilliseconds(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
+  return performance.now() < getFreshnessMs(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
 }
 
-const freshMilliseconds = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
+const getFreshnessMs = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
 
 function getList(engine: Engine, input: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
   const { ports, config } = engine
   const lists = engine.slice(listsSlice)
   const key = gamesKey({ ...input, pageSize })
   const cached = lists.get(key)
-  const isUsable = cached !== undefined && (Date.now() - cached.createdAt < freshMilliseconds(config) || watchedLists.has(cached.list))
+  const isUsable = cached !== undefined && (Date.now() - cached.createdAt < getFreshnessMs(config) || activeLists.has(cached.list))
   if (isUsable) return cached.list
   const first = rendered ?? findPreloadedPage(engine, { ...input, pageNo: 1, pageSize })
   const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
-  lists.set(key, { list: trackWatchers(list), createdAt: Date.now() })
+  lists.set(key, { list: trackSubscribers(list), createdAt: Date.now() })
   for (const oldest of lists.keys()) {
     if (lists.size <= maxLists) break
     lists.delete(oldest)
@@ -71,21 +71,21 @@ function getList(engine: Engine, input: GameListQuery, pageSize: number, rendere
   return lists.get(key)?.list ?? list
 }
 
-/** Lists in use, which are never considered stale. */
-const watchedLists = new Set<GameList>()
+/** Lists with subscribers, which are never considered stale. */
+const activeLists = new Set<GameList>()
 
-function trackWatchers(list: GameList): GameList {
-  let watchers = 0
+function trackSubscribers(list: GameList): GameList {
+  let subscriberCount = 0
   const tracked: GameList = {
     ...list,
     subscribe: (listener) => {
       const unsubscribe = list.subscribe(listener)
-      watchers += 1
-      watchedLists.add(tracked)
+      subscriberCount += 1
+      activeLists.add(tracked)
       return () => {
         unsubscribe()
-        watchers -= 1
-        if (watchers === 0) watchedLists.delete(tracked)
+        subscriberCount -= 1
+        if (subscriberCount === 0) activeLists.delete(tracked)
       }
     },
   }

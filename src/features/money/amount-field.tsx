@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useConfig, useMoney, useText } from '../../engine/index.ts'
+import { useConfig, useFormatMoney, useText } from '../../engine/index.ts'
 import { FieldError } from '../../ui/controls/notice.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -25,7 +25,7 @@ interface AmountFieldProps {
 /** A large amount input with buttons for suggested amounts. */
 export function AmountField({ id, label, value, error, hint, maxLength, suggestions = [], amount, onChange }: AmountFieldProps): ReactNode {
   const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
-  const money = useMoney()
+  const money = useFormatMoney()
   const text = useText()
   const symbolElement = <span className={styles['symbol']}>{symbol}</span>
   const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined

@@ -6,7 +6,7 @@ import styles from './money.module.css'
 import { StateDot, type StateTone } from './state-dot.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 
-/** The icon of a movement, a payment channel or an address. */
+/** The icon of a movement, a payment channel or a payout account. */
 export function RowIcon({ icon }: { readonly icon: IconName }): ReactNode {
   return (
     <span className={styles['sign']}>

@@ -67,7 +67,7 @@ describe('a receipt', () => {
   })
 
   it('confirms the copy only if it succeeded', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('It may not.'))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Permission denied.'))
     const { press, root } = await receipt()
     await press(en.receipt_share)
     await press(en.copy_short)

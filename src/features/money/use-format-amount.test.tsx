@@ -7,10 +7,10 @@ import { useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward }
 
 const useFormatters = () => ({
   amount: useFormatAmount(),
-  moment: useFormatTimestamp(),
+  timestamp: useFormatTimestamp(),
   points: useFormatPoints(),
   reward: useFormatReward(),
-  share: useFormatActivityReward(),
+  activityReward: useFormatActivityReward(),
 })
 
 /** Renders a component that calls a hook, and returns the hook's result. */
@@ -26,7 +26,7 @@ async function renderHookOnce<T>(callHook: () => T): Promise<T> {
 }
 
 it('money, points, rewards and timestamps are formatted in the brand’s style', async () => {
-  const { amount, moment, points, reward, share } = await renderHookOnce(useFormatters)
+  const { amount, timestamp: moment, points, reward, activityReward: share } = await renderHookOnce(useFormatters)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '\u2212P 3.00'])
   expect([amount.signed('1250.50'), amount.signed('-0.05'), amount.signed('0.00')].map(plain)).toEqual([

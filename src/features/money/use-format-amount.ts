@@ -1,11 +1,11 @@
-import { formatTimestamp, parseMinor, useConfig, useLocalDate, useMoney, useText } from '../../engine/index.ts'
+import { formatTimestamp, parseMinor, useConfig, useFormatDate, useFormatMoney, useText } from '../../engine/index.ts'
 import { formatSigned } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
 /** Formats decimal text as money: an amount, or a result with its sign. */
 export function useFormatAmount(): { plain(decimal: string): string; signed(decimal: string): string } {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   return {
     plain: (decimal) => formatMoney(parseMinor(decimal, exponent)),
     signed: (decimal) => {
@@ -27,7 +27,7 @@ export function useFormatPoints(): (points: number) => string {
 /** Formats a timestamp in the brand's time zone, to the minute. */
 export function useFormatTimestamp(): (iso: string) => string {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   return (iso) => localDate(formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm'))
 }
 

@@ -1,3 +1,3 @@
 /** Payout accounts of members. */
 export { PayeePanel } from './payee-panel.tsx'
-export { PayeeDialog, payeeIcon, usePayees } from './payees.ts'
+export { PayeeDialog, payeeIconOf, usePayees } from './payees.ts'

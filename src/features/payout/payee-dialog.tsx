@@ -24,17 +24,21 @@ export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogPr
   const text = useText()
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const [pendingId, setPendingId] = useState(pending?.id)
-  const added = (id: string): void => {
+  const handleAdded = (id: string): void => {
     setPendingId(id)
     onChanged()
   }
-  const confirmed = (): void => {
+  const handleConfirmed = (): void => {
     onChanged()
     onClose()
   }
   return (
     <Modal title={text('payee_add_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
-      {pendingId === undefined ? <PayeeForm list={list} onAdded={added} /> : <PayeeCodeForm id={pendingId} onConfirmed={confirmed} />}
+      {pendingId === undefined ? (
+        <PayeeForm list={list} onAdded={handleAdded} />
+      ) : (
+        <PayeeCodeForm id={pendingId} onConfirmed={handleConfirmed} />
+      )}
     </Modal>
   )
 }

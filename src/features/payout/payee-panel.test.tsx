@@ -185,7 +185,7 @@ describe('payout accounts', () => {
     expect(listPayees.mock.calls.length).toBe(listCalls + 2)
   })
 
-  it('of a wallet have no holder, and show a general refusal', async () => {
+  it('of a wallet have no holder, and show an error that belongs to no field', async () => {
     const add = vi.fn(async (): Promise<PayeeCode> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { press, set, send } = await render({ list: { coolDownHours: 0 }, port: { add } })
     await press(en.payee_add)
@@ -200,7 +200,7 @@ describe('payout accounts', () => {
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_network)
   })
 
-  it('can request another code, and are confirmed without entering the account again', async () => {
+  it('can be confirmed later with another code, without entering the account again', async () => {
     const sendCode = vi.fn(async () => ({}))
     const confirm = vi.fn(async () => payee('old'))
     const { press, set, send } = await render({

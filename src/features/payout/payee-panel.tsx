@@ -10,7 +10,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './payout.module.css'
-import { PayeeDialog, payeeIcon, usePayees } from './payees.ts'
+import { PayeeDialog, payeeIconOf, usePayees } from './payees.ts'
 
 /** Payout accounts of a member: add, confirm, set default, remove. */
 export function PayeePanel(): ReactNode {
@@ -40,7 +40,7 @@ function Payees({ list, refetch }: PayeesProps): ReactNode {
       ) : (
         <ul className={styles['rows']}>
           {list.payees.map((payee) => (
-            <PayeeRow key={payee.id} payee={payee} refetch={refetch} onCode={() => setDialogPayee(payee)} onProblem={setProblem} />
+            <PayeeRow key={payee.id} payee={payee} refetch={refetch} onEnterCode={() => setDialogPayee(payee)} onProblem={setProblem} />
           ))}
         </ul>
       )}
@@ -81,14 +81,14 @@ function findMissingPrerequisite({
 interface PayeeRowProps {
   readonly payee: Payee
   readonly refetch: () => void
-  readonly onCode: () => void
+  readonly onEnterCode: () => void
   readonly onProblem: (key: string | undefined) => void
 }
 
 function PayeeRow({
   payee: { id, kind, name, number, holder, preferred, confirmed, usable, usableAt },
   refetch,
-  onCode,
+  onEnterCode: onCode,
   onProblem,
 }: PayeeRowProps): ReactNode {
   const text = useText()
@@ -116,7 +116,7 @@ function PayeeRow({
   const hiddenName = <span className="visually-hidden">{`: ${name} ${number}`}</span>
   return (
     <li className={styles['row']}>
-      <RowIcon icon={payeeIcon(kind)} />
+      <RowIcon icon={payeeIconOf(kind)} />
       <p className={styles['what']}>
         <strong>{name}</strong>
         <span className="figures">

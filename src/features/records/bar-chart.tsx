@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useLocalDate, useText } from '../../engine/index.ts'
+import { useFormatDate, useText } from '../../engine/index.ts'
 import { type ChartBar, scaleBars } from './chart-bars.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import styles from './chart.module.css'
@@ -15,7 +15,7 @@ interface BarChartProps {
 /** Results per day as bars above and below a line. A table beside it has the same figures. */
 export function BarChart({ bars, caption, format }: BarChartProps): ReactNode {
   const text = useText()
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const id = useId()
   const chart = scaleBars(bars.map(({ result }) => result))
   const [first, last] = [bars[0], bars.at(-1)]

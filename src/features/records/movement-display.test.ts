@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../../engine/index.ts'
-import { stateOf, titleOf, walletName, directionOf } from './movement-display.ts'
+import { stateOf, titleOf, formatWalletName, directionOf } from './movement-display.ts'
 
 const text = ((key: string, values?: Readonly<Record<string, unknown>>) =>
   values === undefined ? key : `${key} ${JSON.stringify(values)}`) as Text
@@ -25,7 +25,7 @@ describe('a movement of money', () => {
 
   it('has a wallet name, with the vendor’s name for a vendor’s wallet', () => {
     const names = (code: string): string => `Vendor ${code}`
-    expect(walletName('vendor/PP', names, text)).toBe('wallet_vendor {"vendor":"Vendor PP"}')
-    expect(walletName('main', names, text)).toBe('wallet_main')
+    expect(formatWalletName('vendor/PP', names, text)).toBe('wallet_vendor {"vendor":"Vendor PP"}')
+    expect(formatWalletName('main', names, text)).toBe('wallet_main')
   })
 })

@@ -3,10 +3,10 @@ import type { StateTone } from '../money/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 import type { Text } from '../../engine/index.ts'
 
-export type Kind = AccountMovement['kind']
+export type MovementKind = AccountMovement['kind']
 
 /** Icons by type. */
-export const kindIcons: Readonly<Record<Kind, IconName>> = {
+export const kindIcons: Readonly<Record<MovementKind, IconName>> = {
   deposit: 'deposit',
   withdrawal: 'withdraw',
   transfer: 'transfer',
@@ -43,7 +43,7 @@ export function stateOf(
 export const directionOf = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
 
 /** Returns the name of a wallet; with the vendor's name for a vendor's wallet. */
-export function walletName(wallet: string, vendorName: (code: string) => string, text: Text): string {
+export function formatWalletName(wallet: string, vendorName: (code: string) => string, text: Text): string {
   if (wallet.startsWith('vendor/')) return text('wallet_vendor', { vendor: vendorName(wallet.slice('vendor/'.length)) })
   return text(`wallet_${wallet}`)
 }

@@ -12,14 +12,14 @@ import type { RecordPages } from './use-record-pages.ts'
 interface RecordFrameProps<P> {
   /** Missing if the record covers all days. */
   readonly days?: RecordDays
-  readonly first: RecordPages<P>['first']
+  readonly firstPageQuery: RecordPages<P>['firstPageQuery']
   /** Filters and actions. */
   readonly toolbar?: ReactNode
   readonly children: (first: P) => ReactNode
 }
 
 /** Frame of a record: period, filters, loading and error states. */
-export function RecordFrame<P>({ days, first, toolbar, children }: RecordFrameProps<P>): ReactNode {
+export function RecordFrame<P>({ days, firstPageQuery, toolbar, children }: RecordFrameProps<P>): ReactNode {
   const { offline } = useFacts()
   const text = useText()
   const id = useId()
@@ -27,10 +27,10 @@ export function RecordFrame<P>({ days, first, toolbar, children }: RecordFramePr
     <div className={styles['record']}>
       {days && <DayField days={days} panelId={id} />}
       {Boolean(toolbar) && <div className={styles['tools']}>{toolbar}</div>}
-      {offline && first.value !== undefined && <Notice tone="warn">{text('record_offline')}</Notice>}
+      {offline && firstPageQuery.value !== undefined && <Notice tone="warn">{text('record_offline')}</Notice>}
       <div id={id} {...(days && { role: 'tabpanel', 'aria-labelledby': tabId(id, days.choice) })} className={styles['record']}>
-        <QueryBoundary query={first} fallback={<RecordSkeleton />}>
-          {(value) => <StaleContent isStale={first.isPrevious}>{children(value)}</StaleContent>}
+        <QueryBoundary query={firstPageQuery} fallback={<RecordSkeleton />}>
+          {(value) => <StaleContent isStale={firstPageQuery.isPrevious}>{children(value)}</StaleContent>}
         </QueryBoundary>
       </div>
     </div>

@@ -65,7 +65,7 @@ export function RecordsEnd({
     <div className={styles['end']}>
       {next === 'failed' && <Notice tone="warn">{text(problem?.detail.messageKey ?? 'error_unknown')}</Notice>}
       {next !== undefined && (
-        <Button busy={next === 'waiting'} onClick={loadMore}>
+        <Button busy={next === 'loading'} onClick={loadMore}>
           {text(next === 'failed' ? 'engine_retry' : 'record_more')}
         </Button>
       )}

@@ -46,7 +46,7 @@ export function RecordView<Q, P extends RecordPage, T>({
   const pages = useRecordPages(`${name} ${JSON.stringify(query)}`, (ports, start) =>
     fetchPage(ports, { ...query, ...start, pageSize: pageSize ?? defaultPageSize }),
   )
-  const { value } = pages.first
+  const { value } = pages.firstPageQuery
   const load = async (ports: Ports) => {
     const { records, truncated } = await collectRecords(
       (start) => fetchPage(ports, { ...query, ...start, pageSize: exportPageSize }),
@@ -61,7 +61,7 @@ export function RecordView<Q, P extends RecordPage, T>({
   return (
     <RecordFrame
       {...(days && { days })}
-      first={pages.first}
+      firstPageQuery={pages.firstPageQuery}
       toolbar={
         <>
           {filters(value)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, dayIn, formatTimestamp, useConfig, useLocalDate, useLocale, useText } from '../../engine/index.ts'
+import { addDays, dayIn, formatTimestamp, useConfig, useFormatDate, useLocale, useText } from '../../engine/index.ts'
 
 /** Formats days and times in the brand's time zone. */
 export function useFormatTime(): {
@@ -16,7 +16,7 @@ export function useFormatTime(): {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const { tag } = useLocale()
   const text = useText()
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const [now] = useState(() => new Date())
   const today = dayIn(timeZone, now)
   const relativeNames = new Map([

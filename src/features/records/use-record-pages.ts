@@ -13,11 +13,11 @@ export interface PageStart {
 
 export interface RecordPages<P> {
   /** The first page, with the totals. */
-  readonly first: PagedQuery<P>
+  readonly firstPageQuery: PagedQuery<P>
   /** All loaded pages. */
   readonly pages: readonly P[]
   /** State of the next page; `undefined` if there is none. */
-  readonly next: 'ready' | 'waiting' | 'failed' | undefined
+  readonly next: 'ready' | 'loading' | 'failed' | undefined
   readonly problem: Problem | undefined
   loadMore(): void
 }
@@ -26,7 +26,7 @@ interface MorePages<P> {
   /** The first page that these pages continue; a new first page discards them. */
   readonly firstPage: P | undefined
   readonly pages: readonly P[]
-  readonly state: 'ready' | 'waiting' | 'failed'
+  readonly state: 'ready' | 'loading' | 'failed'
   readonly problem?: Problem
 }
 
@@ -36,14 +36,15 @@ interface MorePages<P> {
  */
 export function useRecordPages<P extends RecordPage>(key: string, request: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
   const ports = usePorts()
-  const first = usePagedQuery(key, (allPorts) => request(allPorts, {}))
+  const firstPageQuery = usePagedQuery(key, (allPorts) => request(allPorts, {}))
   const [following, setFollowing] = useState<MorePages<P>>({ firstPage: undefined, pages: [], state: 'ready' })
-  const current = following.firstPage === first.value ? following : { firstPage: first.value, pages: [], state: 'ready' as const }
-  const pages = first.value === undefined ? [] : [first.value, ...current.pages]
+  const current =
+    following.firstPage === firstPageQuery.value ? following : { firstPage: firstPageQuery.value, pages: [], state: 'ready' as const }
+  const pages = firstPageQuery.value === undefined ? [] : [firstPageQuery.value, ...current.pages]
   const cursor = pages.at(-1)?.next
   const loadMore = (): void => {
-    if (cursor === undefined || current.state === 'waiting') return
-    setFollowing({ ...current, state: 'waiting' })
+    if (cursor === undefined || current.state === 'loading') return
+    setFollowing({ ...current, state: 'loading' })
     const update = (next: MorePages<P>): void => setFollowing((latest) => (latest.firstPage === current.firstPage ? next : latest))
     request(ports, { cursor }).then(
       (page) => update({ firstPage: current.firstPage, pages: [...current.pages, page], state: 'ready' }),
@@ -51,7 +52,7 @@ export function useRecordPages<P extends RecordPage>(key: string, request: (port
     )
   }
   return {
-    first,
+    firstPageQuery,
     pages,
     next: cursor === undefined ? undefined : current.state,
     problem: 'problem' in current ? current.problem : undefined,

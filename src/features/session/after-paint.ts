@@ -12,7 +12,7 @@ export async function afterPaint(engine: Engine): Promise<void> {
   if (isSocialCallback(engine))
     return withModule(
       engine,
-      'arrival',
+      'social-callback',
       () => import('./social-callback.ts'),
       ({ handleSocialCallback }) => handleSocialCallback(engine),
     )

@@ -1,5 +1,5 @@
 import { defineFeature, withModule } from '../../engine/index.ts'
-import { remembersLogin } from './remembers-login.ts'
+import { hasRememberedLogin } from './has-remembered-login.ts'
 
 /** Sessions: log in, resume a login, log out. */
 export const definition = defineFeature({
@@ -14,6 +14,6 @@ export const definition = defineFeature({
       ),
   },
   beforeRender: (engine) =>
-    remembersLogin(engine.window.document) ? import('./resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine)) : undefined,
+    hasRememberedLogin(engine.window.document) ? import('./resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine)) : undefined,
   afterPaint: async (engine) => (await import('./after-paint.ts')).afterPaint(engine),
 })

@@ -13,7 +13,7 @@ export const pendingLoginSlice = defineSlice('pending login', (): { login?: Pend
 export const findPendingLogin = (engine: Engine): PendingLogin | undefined => engine.slice(pendingLoginSlice).login
 
 /** Returns call options that authenticate as a pending login. */
-export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
+export const authOptionsOf = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**
  * Opens the password change, which the login requires: closing it without a change logs out, and so does a brand
@@ -21,7 +21,7 @@ export const authorizedAs = ({ result }: PendingLogin): CallOptions => ({ header
  */
 export async function forcePasswordChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }
-  const cancel = (): void => void engine.ports.session.logout(undefined, authorizedAs(login)).catch(() => undefined)
+  const cancel = (): void => void engine.ports.session.logout(undefined, authOptionsOf(login)).catch(() => undefined)
   const id = engine.config.overlays.changePassword
   if (id === undefined || engine.site.get().overlays[id] === undefined) {
     cancel()
@@ -29,7 +29,7 @@ export async function forcePasswordChange(engine: Engine, result: LoginResult, p
   }
   const pending = engine.slice(pendingLoginSlice)
   pending.login = login
-  engine.overlays.push({ type: 'overlay', id, page: undefined, byRoute: false }, () => {
+  engine.overlays.push({ type: 'overlay', id, page: undefined, openedByRoute: false }, () => {
     if (pending.login === undefined) return
     delete pending.login
     cancel()

@@ -6,10 +6,10 @@ import { useState } from 'react'
  * Logs in with a guest account, and then runs `onSignedIn` instead of the pending intent. Resolves to whether it
  * succeeded; a failure is shown to the visitor.
  */
-export async function enterAsGuest(engine: Engine, onSignedIn?: () => void): Promise<boolean> {
+export async function logInAsGuest(engine: Engine, onSignedIn?: () => void): Promise<boolean> {
   try {
     const result = await engine.ports.session.freePlay()
-    forgetPassword(engine.window)
+    removeLegacyPassword(engine.window)
     if (onSignedIn) engine.setPendingIntent(onSignedIn)
     await signIn(engine, result)
     return true
@@ -21,11 +21,11 @@ export async function enterAsGuest(engine: Engine, onSignedIn?: () => void): Pro
 
 /** Starts the free trial: logs in with a guest account, and opens the home page. */
 export async function startFreePlay(engine: Engine): Promise<void> {
-  await enterAsGuest(engine, () => engine.location.push('/'))
+  await logInAsGuest(engine, () => engine.location.push('/'))
 }
 
 /** Removes the password that old sites stored as `cpw`. */
-function forgetPassword(window: Window): void {
+function removeLegacyPassword(window: Window): void {
   try {
     window.localStorage.removeItem('cpw')
     window.sessionStorage.removeItem('cpw')

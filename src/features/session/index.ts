@@ -1,5 +1,5 @@
 /** Sessions: log in, resume a login, log out. */
-export { enterAsGuest, useFreePlay } from './free-play.ts'
+export { logInAsGuest, useFreePlay } from './free-play.ts'
 export { useSocialProfile } from './social-state.ts'
 export { usePasswordChange } from './use-password-change.ts'
 export { useSession } from './use-session.ts'

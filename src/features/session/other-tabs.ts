@@ -33,13 +33,13 @@ export function listenToOtherTabs(engine: Engine): void {
     if (loggedOut.account !== account) return
     if (loggedOut.token !== token)
       void engine.ports.session.logout(undefined, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
-    forgetLogin(engine)
+    clearLogin(engine)
     void engine.poller.refresh(['permission', 'gameMenus'])
   })
 }
 
 /** Clears the login of the tab, and closes all overlays. */
-export function forgetLogin({ account, facts, overlays }: Engine): void {
+export function clearLogin({ account, facts, overlays }: Engine): void {
   account.end()
   facts.setToken(undefined)
   for (const { key } of overlays.get()) overlays.close(key)

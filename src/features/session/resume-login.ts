@@ -1,6 +1,6 @@
 import type { LoginResult } from '../../generated/api.ts'
 import type { Engine } from '../../engine/index.ts'
-import { remembersLogin } from './remembers-login.ts'
+import { hasRememberedLogin } from './has-remembered-login.ts'
 
 /** Whether the visitor has just returned from a social login. */
 export const isSocialCallback = ({ window }: Engine): boolean => /(?:^|; )arrives=/.test(window.document.cookie)
@@ -9,7 +9,7 @@ export const isSocialCallback = ({ window }: Engine): boolean => /(?:^|; )arrive
  * Requests the remembered login. The platform's cookie has the token; the cookie checked here indicates that it exists.
  */
 export async function fetchRememberedLogin({ window: { document }, account, ports }: Engine): Promise<LoginResult | undefined> {
-  if (account.token() !== undefined || !remembersLogin(document)) return undefined
+  if (account.token() !== undefined || !hasRememberedLogin(document)) return undefined
   const result = await ports.session.loginV2({ type: 'remembered' }).catch(() => undefined)
   return account.token() === undefined ? result : undefined
 }
@@ -18,7 +18,7 @@ export async function fetchRememberedLogin({ window: { document }, account, port
 export function startSession({ account, facts }: Engine, { token, user }: LoginResult): void {
   account.start(token, user.type)
   facts.setToken(token)
-  facts.setFact('member', user, 'good')
+  facts.setFact('member', user, 'ready')
 }
 
 /**

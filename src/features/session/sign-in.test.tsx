@@ -109,14 +109,14 @@ describe('a login', () => {
     await rendered?.settle()
     expect(loginV2).not.toHaveBeenCalled()
     document.cookie = 'remembers=1; path=/'
-    const shownKinds: string[] = []
-    const observer = new MutationObserver(() => shownKinds.push(displayedKind()))
+    const displayedKinds: string[] = []
+    const observer = new MutationObserver(() => displayedKinds.push(displayedKind()))
     observer.observe(document, { childList: true, subtree: true })
     await render({ loginV2 }, undefined, undefined, 2)
     observer.disconnect()
     expect(visitor()?.kind).toBe('agent')
     expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
-    expect([...new Set(shownKinds.filter(Boolean))]).toEqual(['agent'])
+    expect([...new Set(displayedKinds.filter(Boolean))]).toEqual(['agent'])
   })
 
   it('by a provider takes precedence over a remembered one on return', async () => {
@@ -142,7 +142,7 @@ describe('a logout', () => {
   it('clears the player, the agent flag, and the VIP service (R-AUTH-LOGIN-31)', async () => {
     const { engine, settle } = await render({}, 'secret')
     const vip = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
-    act(() => engine.facts.setFact('member', vip, 'good'))
+    act(() => engine.facts.setFact('member', vip, 'ready'))
     expect(engine.site.get().visitor.member?.clubLabel?.rankLevel).toBe(5)
     await act(async () => void signOut(engine))
     await settle()
@@ -179,7 +179,7 @@ describe('a logout in another tab', () => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({ logout }, 'secret')
     await settle()
-    act(() => engine.facts.setFact('member', smallMember(0), 'good'))
+    act(() => engine.facts.setFact('member', smallMember(0), 'ready'))
     await receiveLogout('somebody-else', token)
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
     await receiveLogout(smallMember(0).account, token)

@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/index.ts'
-import { forgetLogin, notifyOtherTabs } from './other-tabs.ts'
+import { clearLogin, notifyOtherTabs } from './other-tabs.ts'
 
 /** Logs out after confirmation: revokes the token, and clears everything in the tab but the merchant. */
 export async function signOut(engine: Engine): Promise<void> {
@@ -7,7 +7,7 @@ export async function signOut(engine: Engine): Promise<void> {
     return
   notifyOtherTabs(engine)
   await engine.ports.session.logout().catch(() => undefined)
-  forgetLogin(engine)
+  clearLogin(engine)
   engine.location.push('/')
   await engine.poller.refresh(['permission', 'gameMenus'])
 }

@@ -6,7 +6,7 @@ import { type SiteConfig } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
-import { qrPath } from '../../ui/media/qr-path.ts'
+import { createQrPath } from '../../ui/media/qr-path.ts'
 import { ShareLink, useInviteLink } from './index.ts'
 
 const link = 'https://tiny.example/?aff=MAI888'
@@ -22,7 +22,7 @@ describe('a shared link', () => {
     expect([...main.querySelectorAll('dd bdi')].map(({ textContent }) => textContent)).toEqual(['MAI888', link])
     expect(main.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('QR code of the link with code MAI888')
     await settle()
-    expect(main.querySelector('svg[role=img] path')?.getAttribute('d')).toBe(qrPath(link).path)
+    expect(main.querySelector('svg[role=img] path')?.getAttribute('d')).toBe(createQrPath(link).path)
   })
 
   it('is copied unchanged', async () => {
@@ -46,7 +46,7 @@ describe('a shared link', () => {
   })
 })
 
-it('the address of a code is the registration, or the home page if that has no address', async () => {
+it('an invite link leads to the sign-up page, or to the home page if sign-up has no route', async () => {
   const linkOf = async (config: Partial<SiteConfig>): Promise<string> => {
     const View = () => useInviteLink('aff')('A&B')
     const widget = widgetOf('downline-form', View)

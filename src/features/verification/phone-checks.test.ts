@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakePorts } from '../../adapters/fake-ports.ts'
+import { createFakePorts } from '../../adapters/fake-ports.ts'
 import { PhoneCheckError } from '../../engine/contract/phone-check.ts'
 import { Problem, type ProblemCode } from '../../engine/contract/port.ts'
 import { phoneChecks } from './phone-checks.ts'
@@ -8,7 +8,7 @@ const phone = { countryDialingCode: '84', mobileNum: '912345678' }
 const problem = (code: ProblemCode, retryAfterSeconds = 300) => new Problem(code, { messageKey: `error_${code}`, retryAfterSeconds })
 const failingCheck = (code: ProblemCode) =>
   phoneChecks.platform(
-    fakePorts({
+    createFakePorts({
       verification: {
         smsRegister: () => Promise.reject(problem(code)),
         smsConfirm: () => Promise.reject(problem(code)),
@@ -26,7 +26,7 @@ describe("the platform's phone check", () => {
   it('sends with the slider’s result, and returns the token', async () => {
     const requests: unknown[] = []
     const check = phoneChecks.platform(
-      fakePorts({
+      createFakePorts({
         verification: {
           smsRegister: async (request) => (requests.push(request), { expiredMinutes: 5 }),
           smsConfirm: async (request) => (requests.push(request), { token: 'proof' }),
@@ -64,16 +64,16 @@ describe("the platform's phone check", () => {
     expect(await errorOf(failingCheck(problemCode).confirm(phone, '123456'))).toEqual([expected, 300])
   })
 
-  it('makes no request without a number or a code, or if the check was closed', async () => {
-    const check = phoneChecks.platform(fakePorts())
+  it('makes no request without a number or a code, or if the slider was closed', async () => {
+    const check = phoneChecks.platform(createFakePorts())
     expect(await errorOf(check.send({ ...phone, mobileNum: '' }, passSlider))).toEqual(['auth/missing-phone-number', undefined])
     expect(await errorOf(check.send(phone, async () => undefined))).toEqual(['auth/popup-closed-by-user', undefined])
     expect(await errorOf(check.confirm(phone, ''))).toEqual(['auth/missing-verification-code', undefined])
   })
 
-  it('rethrows errors that are not refusals', async () => {
+  it('rethrows errors that did not come from the platform', async () => {
     const unexpectedError = new TypeError('broken')
-    const check = phoneChecks.platform(fakePorts({ verification: { smsRegister: () => Promise.reject(unexpectedError) } }))
+    const check = phoneChecks.platform(createFakePorts({ verification: { smsRegister: () => Promise.reject(unexpectedError) } }))
     expect(await errorOf(check.send(phone, passSlider))).toBe(unexpectedError)
   })
 })

@@ -8,7 +8,7 @@ export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
   /** Resolves to the token for a code; cached per code. */
   token(phone: PhoneToCheck, code: string): Promise<string>
   /** Returns the message and the form field that the brand configures for an error of the provider. */
-  explain(code: PhoneCheckCode): PhoneCheckErrorConfig
+  getErrorConfig(code: PhoneCheckCode): PhoneCheckErrorConfig
 }
 
 /** The brand's phone check; `undefined` if the platform verifies the code as part of the registration. */
@@ -27,10 +27,10 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
         if (cached.current.key !== key) cached.current = { key, token: await check.confirm(phone, code) }
         return cached.current.token
       },
-      explain: (code) => errors[code],
+      getErrorConfig: (code) => errors[code],
     }
   }, [enabled, provider, errors, ports])
 }
 
 /** Returns the code of a check's failure; `undefined` for other errors. */
-export const phoneCheckCode = (error: unknown): PhoneCheckCode | undefined => (error instanceof PhoneCheckError ? error.code : undefined)
+export const phoneCheckCodeOf = (error: unknown): PhoneCheckCode | undefined => (error instanceof PhoneCheckError ? error.code : undefined)

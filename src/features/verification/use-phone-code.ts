@@ -45,7 +45,7 @@ export function usePhoneCode({ purpose, validate, requestCode, handleError }: Ph
   const { secondsLeft, start } = useCountdown()
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
-  const lastSend = useRef({ busy: false, at: -Infinity })
+  const lastSend = useRef({ busy: false, time: -Infinity })
   const blockResend = (seconds: number): void => {
     resendBlocks.set(purpose, Date.now() + seconds * 1000)
     start(seconds)
@@ -57,9 +57,9 @@ export function usePhoneCode({ purpose, validate, requestCode, handleError }: Ph
   useEffect(() => resume(purpose), [purpose])
   const send = async (): Promise<void> => {
     const now = performance.now()
-    if (lastSend.current.busy || secondsLeft > 0 || now - lastSend.current.at < loginSmsThrottleMs) return
+    if (lastSend.current.busy || secondsLeft > 0 || now - lastSend.current.time < loginSmsThrottleMs) return
     if (!validate()) return
-    lastSend.current = { busy: true, at: now }
+    lastSend.current = { busy: true, time: now }
     setSending(true)
     setSent(false)
     try {

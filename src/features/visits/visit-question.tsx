@@ -13,7 +13,7 @@ export function useVisitConsent(): {
   const consent = slice(visitConsent)
   const isConfigured = useStore(facts, (state) => Boolean(state.facts.permission?.info.analytics?.gtagId))
   const answer = useStore(consent, (current) => current.answer)
-  return { isEnabled: isConfigured && answer !== 'closed', answer, setConsent: consent.answer }
+  return { isEnabled: isConfigured && answer !== 'unavailable', answer, setConsent: consent.answer }
 }
 
 /**

@@ -17,14 +17,14 @@ function setUp({ visible = true, offline = false } = {}) {
   keepBalanceUpToDate({ facts, poller, window: page, slice: () => notifier } as unknown as Engine)
   const setBalance = (token: string | undefined, balance: bigint | undefined) =>
     facts.set({ facts: { session: { ...(token !== undefined && { token }), ...(balance !== undefined && { balance }) } }, offline })
-  return { moves: notifier, poller, setBalance }
+  return { balanceNotifier: notifier, poller, setBalance }
 }
 
 afterEach(() => void vi.useRealTimers())
 
 describe('the balance', () => {
   it('notifies the other tabs once per change while a player is logged in', () => {
-    const { moves, setBalance } = setUp()
+    const { balanceNotifier: moves, setBalance } = setUp()
     setBalance('a', undefined)
     setBalance('a', 100n)
     setBalance('a', 100n)
@@ -39,7 +39,7 @@ describe('the balance', () => {
   })
 
   it('is refetched when another tab reports a change', () => {
-    const { moves, poller } = setUp()
+    const { balanceNotifier: moves, poller } = setUp()
     moves.listen.mock.calls[0]?.[0]()
     expect(poller.refresh).toHaveBeenCalledExactlyOnceWith(['balance'])
   })

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { longest } from '../../generated/longest.ts'
-import { ActionLink, QueryBoundary, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { ActionLink, QueryBoundary, useConfig, useFormatMoney, usePreferences, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useMemberDetails } from '../account/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -122,7 +122,7 @@ function TransferConfirmStep({ transfer: { form, isUnconfirmed, amount, notice, 
 
 function TransferDoneStep({ transfer: { amount, balance, reset }, receiver }: StepProps): ReactNode {
   const text = useText()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const stepRef = useFocus()
   const { balanceHidden } = usePreferences()
   return (
@@ -147,7 +147,7 @@ interface SummaryProps {
 
 function Summary({ receiver, amount, remaining }: SummaryProps): ReactNode {
   const text = useText()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const rows = [
     { label: text('transfer_receiver'), value: <bdi>{receiver}</bdi> },
     ...(amount === undefined
@@ -162,7 +162,7 @@ function Summary({ receiver, amount, remaining }: SummaryProps): ReactNode {
 function useAvailableHint(): string {
   const available = useTransferableAmount()
   const { balanceHidden } = usePreferences()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const text = useText()
   if (available === undefined) return ''
   return text('transfer_free', { amount: balanceHidden ? '***' : formatMoney(available) })

@@ -6,7 +6,7 @@ import {
   parseAmountInput,
   useConfig,
   useEngine,
-  useMoney,
+  useFormatMoney,
   usePorts,
   formatDecimal,
 } from '../../engine/index.ts'
@@ -47,7 +47,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const { refreshBalance } = useSession()
   const balanceNotifier = useEngine().slice(balanceNotifierSlice)
   const { currency } = useConfig(({ merchant }) => merchant)
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const [to, setTo] = useState<MoveFunds['to']>('vendor')
   const form = useForm({ vendor: '', amount: '' }, { fields: ['vendor', 'amount'] })
   const { vendor, amount: amountInput } = form.values
@@ -59,7 +59,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const parsedAmount = parseAmountInput(amountInput, currency)
 
   const validate = (): FieldErrors => {
-    const error = validateAmount(amountInput, currency, { max: availableBalance, tooMuchKey: 'wallet_more' })
+    const error = validateAmount(amountInput, currency, { max: availableBalance, aboveMaxKey: 'wallet_more' })
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
   const sendOnce = async (content: string, request: (key: string) => Promise<unknown>, successMessage: FieldError): Promise<boolean> => {

@@ -13,7 +13,7 @@ export interface TransferFields extends Form {
   validate(amountConfirmed: boolean): string | undefined
 }
 
-/** The fields of a transfer: the amount in the brand's notation, and the payment password. */
+/** The fields of a transfer: the amount in the brand's number format, and the payment password. */
 export function useTransferFields(): TransferFields {
   const { currency } = useConfig(({ merchant }) => merchant)
   const available = useTransferableAmount()
@@ -27,7 +27,7 @@ export function useTransferFields(): TransferFields {
     validate: (amountConfirmed) => {
       const amount = amountConfirmed
         ? undefined
-        : validateAmount(amountText, currency, { max: available, tooMuchKey: 'error_transfer_more' })
+        : validateAmount(amountText, currency, { max: available, aboveMaxKey: 'error_transfer_more' })
       return form.showErrors({ ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) })
     },
   }

@@ -4,18 +4,18 @@ interface Limit {
   /** Balance that the amount is taken from, in minor units; `undefined` while it is unknown. */
   readonly max: bigint | undefined
   /** Message key of an amount above `max`. */
-  readonly tooMuchKey: string
+  readonly aboveMaxKey: string
 }
 
-/** Returns the error of the input of an amount, in the brand's notation; `undefined` if it is valid. */
+/** Validates the input of an amount in the brand's number format. Returns its error; `undefined` if it is valid. */
 export function validateAmount(
   input: string,
   currency: SiteConfig['merchant']['currency'],
-  { max, tooMuchKey }: Limit,
+  { max, aboveMaxKey }: Limit,
 ): FieldError | undefined {
   if (input.trim() === '') return { key: 'reg_required' }
   const amount = parseAmountInput(input, currency)
   if (typeof amount !== 'bigint') return amountErrorOf(amount, currency.exponent)
   if (amount === 0n) return { key: 'error_amount' }
-  return max !== undefined && amount > max ? { key: tooMuchKey } : undefined
+  return max !== undefined && amount > max ? { key: aboveMaxKey } : undefined
 }

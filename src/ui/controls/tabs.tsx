@@ -2,7 +2,7 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icons.ts'
-import { useCurrentInView } from '../hooks/use-current-in-view.ts'
+import { useScrollCurrentIntoView } from '../hooks/use-scroll-current-into-view.ts'
 import { nextIndex } from './next-index.ts'
 import styles from './tabs.module.css'
 
@@ -32,7 +32,7 @@ export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
 /** Tabs that control one panel. Arrow keys activate at once; only the active tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', even = false, wrap = false }: TabsProps): ReactNode {
-  const tabList = useCurrentInView<HTMLDivElement>(value)
+  const tabList = useScrollCurrentIntoView<HTMLDivElement>(value)
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const currentIndex = tabs.findIndex((tab) => tab.id === value)
     const next = nextIndex(event.key, currentIndex, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')

@@ -10,7 +10,7 @@ interface VoucherProps {
   readonly kicker?: ReactNode
   readonly children: ReactNode
   /** Action and requirement. */
-  readonly foot: ReactNode
+  readonly footer: ReactNode
   /** Whether it has been used or has expired. */
   readonly spent?: boolean
   /** Heading level of its title. */
@@ -18,7 +18,7 @@ interface VoucherProps {
 }
 
 /** A voucher in a list. */
-export function Voucher({ value, title, kicker, children, foot, spent = false, level }: VoucherProps): ReactNode {
+export function Voucher({ value, title, kicker, children, footer, spent = false, level }: VoucherProps): ReactNode {
   const Title = `h${level}` as const
   return (
     <li className={cx(styles['voucher'], spent && styles['spent'])}>
@@ -28,7 +28,7 @@ export function Voucher({ value, title, kicker, children, foot, spent = false, l
         <Title className={styles['title']}>{title}</Title>
         {children}
       </div>
-      <div className={styles['foot']}>{foot}</div>
+      <div className={styles['foot']}>{footer}</div>
     </li>
   )
 }

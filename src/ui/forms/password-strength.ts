@@ -6,7 +6,7 @@ const commonPattern = /^(?:.*(?:pass|qwert|abc123|1234|letmein|admin|matkhau|ilo
 /**
  * Estimates password strength roughly: length counts most, then character classes; common passwords count against it.
  */
-export function passwordStrength(password: string): Strength {
+export function estimatePasswordStrength(password: string): Strength {
   const { length } = [...password]
   if (length === 0) return 0
   const characterClasses = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((pattern) => pattern.test(password)).length

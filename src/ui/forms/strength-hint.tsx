@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Strength, passwordStrength } from './password-strength.ts'
+import { type Strength, estimatePasswordStrength } from './password-strength.ts'
 import styles from './strength-hint.module.css'
 
 const levels = [1, 2, 3, 4] as const
@@ -12,7 +12,7 @@ export function StrengthHint({
   readonly password: string
   readonly wordOf: (strength: Exclude<Strength, 0>) => string
 }): ReactNode {
-  const strength = passwordStrength(password)
+  const strength = estimatePasswordStrength(password)
   if (strength === 0) return null
   return (
     <span className={styles['strength']} data-strength={strength}>

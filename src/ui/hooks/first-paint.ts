@@ -5,7 +5,7 @@ const timeoutMilliseconds = 500
  * Resolves at the first contentful paint, or after a short time: for work that would delay it. Resolves at once in
  * hidden pages, and in browsers that do not report paints.
  */
-export const firstPaint = (): Promise<void> =>
+export const waitForFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden' || !globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return resolve()
     setTimeout(resolve, timeoutMilliseconds)

@@ -9,7 +9,7 @@ const nearViewport = { preload: 1.5, threshold: 0, throttleMs: 0 }
  * navigation restores the scroll position.
  */
 export function lazyInView<P extends object>(height: number, load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Part = lazy(async () => ({ default: await load() }))
+  const LazyView = lazy(async () => ({ default: await load() }))
   let loadStarted = false
   return function InView(props: P): ReactNode {
     const [inView, frame] = useInView<HTMLDivElement>(loadStarted, nearViewport)
@@ -19,7 +19,7 @@ export function lazyInView<P extends object>(height: number, load: () => Promise
     const placeholder = <div ref={frame} style={{ minBlockSize: height }} />
     return inView ? (
       <Suspense fallback={placeholder}>
-        <Part {...props} />
+        <LazyView {...props} />
       </Suspense>
     ) : (
       placeholder

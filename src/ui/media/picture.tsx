@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { cx } from '../controls/cx.ts'
-import { PictureMemory } from './picture-memory.ts'
+import { LoadedPictureCache } from './loaded-picture-cache.ts'
 import styles from './picture.module.css'
 import { useInView } from '../hooks/use-in-view.ts'
 
-const memory = new PictureMemory()
+const loadedPictures = new LoadedPictureCache()
 const RETRY_DELAY_MS = 700
 
 /** Origins that serve the same pictures. Addresses are at the first one; each further attempt uses the next. */
@@ -65,7 +65,7 @@ export function Picture({
   const [firstOrigin, nextOrigin] = [origins[0], origins[(attempt - 1) % origins.length]]
   const atOrigin = (address: string): string => (firstOrigin && nextOrigin ? address.replaceAll(firstOrigin, nextOrigin) : address)
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(
-    src === '' ? 'error' : memory.has(src) ? 'loaded' : 'loading',
+    src === '' ? 'error' : loadedPictures.has(src) ? 'loaded' : 'loading',
   )
   const retryDelay = firstOrigin && src.startsWith(firstOrigin) && attempt < origins.length ? 0 : RETRY_DELAY_MS * attempt
 
@@ -79,17 +79,17 @@ export function Picture({
   }, [state, attempt, retryDelay])
 
   const handleLoad = (): void => {
-    memory.add(src, loading.cache)
+    loadedPictures.add(src, loading.cache)
     setState('loaded')
   }
   const handleError = (): void => setState(attempt < loading.attempts ? 'waiting' : 'error')
 
-  /** Catches up with a server-rendered picture, which can have loaded or failed before hydration. */
-  const catchUp = useEffectEvent(() => {
+  /** Updates the state from a server-rendered picture, which can have loaded or failed before hydration. */
+  const updateFromImage = useEffectEvent(() => {
     const image = eager ? frame.current?.querySelector('img') : undefined
     if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? handleLoad : handleError)()
   })
-  useEffect(() => catchUp(), [])
+  useEffect(() => updateFromImage(), [])
 
   const isRendered = inView && state !== 'error' && state !== 'waiting'
   return (
@@ -100,7 +100,7 @@ export function Picture({
         styles['frame'],
         eager && styles['eager'],
         state === 'loaded' && styles['loaded'],
-        memory.has(src) && styles['known'],
+        loadedPictures.has(src) && styles['known'],
         className,
       )}
       style={{ aspectRatio: `${width} / ${height}` }}

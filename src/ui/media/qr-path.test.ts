@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encode } from 'uqr'
-import { qrPath } from './qr-path.ts'
+import { createQrPath } from './qr-path.ts'
 
 /** Returns the modules that a path covers. */
 function coveredModules(path: string): Set<string> {
@@ -11,10 +11,10 @@ function coveredModules(path: string): Set<string> {
   return cells
 }
 
-describe('qrPath', () => {
+describe('createQrPath', () => {
   it('covers exactly the dark modules of the code', () => {
     const text = 'https://lotus.example/down'
-    const { path, size } = qrPath(text)
+    const { path, size } = createQrPath(text)
     const { data } = encode(text, { ecc: 'M', border: 0 })
     const cells = coveredModules(path)
     expect(size).toBe(data.length)
@@ -22,6 +22,6 @@ describe('qrPath', () => {
   })
 
   it('encodes a long address', () => {
-    expect(qrPath(`https://lotus.example/${'a'.repeat(300)}`).size).toBeGreaterThan(50)
+    expect(createQrPath(`https://lotus.example/${'a'.repeat(300)}`).size).toBeGreaterThan(50)
   })
 })

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
  * Returns a QR code as an SVG path in a square of `size` modules, without a quiet zone: each run of dark modules in a
  * row is a rectangle. Error correction is M, so that a scratched print is still readable.
  */
-export function qrPath(text: string): { path: string; size: number } {
+export function createQrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data.map((row, y) => rowPath(row, y)).join('')
   return { path, size }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { Qr } from './qr.tsx'
-import { qrPath } from './qr-path.ts'
+import { createQrPath } from './qr-path.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -22,7 +22,7 @@ describe('a QR code', () => {
     const root = document.createElement('div')
     await act(async () => createRoot(root).render(<Qr text="https://tiny.example/" label="Tiny" />))
     await vi.waitFor(() => act(async () => expect(root.querySelector('path')).not.toBeNull()))
-    expect(root.querySelector('path')?.getAttribute('d')).toBe(qrPath('https://tiny.example/').path)
+    expect(root.querySelector('path')?.getAttribute('d')).toBe(createQrPath('https://tiny.example/').path)
     expect(root.querySelector('svg')?.getAttribute('aria-label')).toBe('Tiny')
   })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { qrPath } from './qr-path.ts'
+import type { createQrPath } from './qr-path.ts'
 import styles from './qr.module.css'
 
 export interface QrProps {
@@ -34,12 +34,12 @@ export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode
   )
 }
 
-function useCode(text: string): ReturnType<typeof qrPath> | undefined {
-  const [encoded, setEncoded] = useState<{ readonly text: string; readonly code: ReturnType<typeof qrPath> }>()
+function useCode(text: string): ReturnType<typeof createQrPath> | undefined {
+  const [encoded, setEncoded] = useState<{ readonly text: string; readonly code: ReturnType<typeof createQrPath> }>()
   useEffect(() => {
     let cancelled = false
     // If the text is too long or the chunk fails to load, the space stays empty.
-    import('./qr-path.ts').then((module) => cancelled || setEncoded({ text, code: module.qrPath(text) })).catch(() => undefined)
+    import('./qr-path.ts').then((module) => cancelled || setEncoded({ text, code: module.createQrPath(text) })).catch(() => undefined)
     return () => void (cancelled = true)
   }, [text])
   return encoded?.text === text ? encoded.code : undefined

@@ -9,9 +9,9 @@ const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
  * Sanitizes an operator's HTML into nodes: text markup, links and pictures by an allow-list; no scripts, styles, forms,
  * frames, event handlers or names. External links open in a new tab; pictures load lazily, and only from this site or
  * `imageOrigins`. The result is never serialized, so it cannot be parsed differently again. Its highest headings have
- * the level `topLevel`.
+ * the level `topHeadingLevel`.
  */
-export function sanitizeHtml(html: string, topLevel: number, imageOrigins: readonly string[]): DocumentFragment {
+export function sanitizeHtml(html: string, topHeadingLevel: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: contentTags,
     ALLOWED_ATTR: [...contentAttributes],
@@ -23,7 +23,7 @@ export function sanitizeHtml(html: string, topLevel: number, imageOrigins: reado
   })
   for (const link of clean.querySelectorAll('a')) sanitizeLink(link)
   for (const picture of clean.querySelectorAll('img')) sanitizeImage(picture, imageOrigins)
-  shiftHeadings(clean, topLevel)
+  shiftHeadings(clean, topHeadingLevel)
   for (const table of clean.querySelectorAll('table')) wrapTable(table)
   return clean
 }
@@ -47,15 +47,15 @@ function sanitizeImage(picture: HTMLImageElement, origins: readonly string[]): v
 }
 
 /**
- * Shifts the headings below the surrounding heading: the highest of them to level `topLevel`, the others by the same
- * distance.
+ * Shifts the headings below the surrounding heading: the highest of them to level `topHeadingLevel`, the others by the
+ * same distance.
  */
-function shiftHeadings(clean: DocumentFragment, topLevel: number): void {
+function shiftHeadings(clean: DocumentFragment, topHeadingLevel: number): void {
   const headings = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const levelOf = (heading: Element): number => Number(heading.tagName.slice(1))
   const highest = Math.min(...headings.map(levelOf))
   for (const heading of headings) {
-    const shifted = document.createElement(`h${String(Math.min(topLevel + levelOf(heading) - highest, 6))}`)
+    const shifted = document.createElement(`h${String(Math.min(topHeadingLevel + levelOf(heading) - highest, 6))}`)
     shifted.append(...heading.childNodes)
     heading.replaceWith(shifted)
   }

@@ -10,7 +10,7 @@ let openCount = 0
  * page, which must not delay the closing.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  const opener = openerBehind(document.activeElement)
+  const opener = findOpener(document.activeElement)
   if (opener) openers.set(dialog, opener)
   dialog.removeAttribute('data-leaving')
   updateScrollLock(1)
@@ -26,9 +26,9 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 }
 
 /** Returns the opener of a closing dialog if the element is inside it, since the element is about to be removed. */
-function openerBehind(element: Element | null): Element | null {
+function findOpener(element: Element | null): Element | null {
   const closingDialog = element?.closest('dialog[data-leaving]')
-  return closingDialog ? openerBehind(openers.get(closingDialog) ?? null) : element
+  return closingDialog ? findOpener(openers.get(closingDialog) ?? null) : element
 }
 
 function updateScrollLock(delta: 1 | -1): void {

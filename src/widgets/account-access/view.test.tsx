@@ -8,7 +8,7 @@ import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
-import { countryName, View } from './view.tsx'
+import { formatCountryName, View } from './view.tsx'
 
 const config = smallConfig()
 const loginTime = '2026-03-31T20:00:00Z'
@@ -98,7 +98,7 @@ describe('active sessions', () => {
     expect(devices.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('ends all other sessions of an account without a password, and shows errors and when there are no others', async () => {
+  it('ends all other sessions of an account without a password, shows errors, and says if there are no others', async () => {
     const endDevice = vi.fn(() => Promise.reject(new Problem('login_stale', { messageKey: 'error_login_stale' })))
     const { press, send } = await render({ endDevice }, { devices: [currentDevice, otherDevice], locations: [] }, false)
     await press(en.access_end_all)
@@ -123,11 +123,11 @@ describe('active sessions', () => {
   })
 
   it('returns country names in any language, and undefined for an unknown code', () => {
-    expect([countryName('VN', 'en-US'), countryName('ZZ', 'en-US'), countryName('QX', 'en-US'), countryName('nonsense', 'en-US')]).toEqual([
-      'Vietnam',
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect([
+      formatCountryName('VN', 'en-US'),
+      formatCountryName('ZZ', 'en-US'),
+      formatCountryName('QX', 'en-US'),
+      formatCountryName('nonsense', 'en-US'),
+    ]).toEqual(['Vietnam', undefined, undefined, undefined])
   })
 })

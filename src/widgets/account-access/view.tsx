@@ -7,7 +7,7 @@ import {
   problemOf,
   useQuery,
   useConfig,
-  useLocalDate,
+  useFormatDate,
   useOverlays,
   usePorts,
   usePreferences,
@@ -22,7 +22,7 @@ import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-const EndDialog = lazyView('account-access/end', async () => (await import('./end-dialog.tsx')).EndDialog)
+const EndSessionDialog = lazyView('account-access/end', async () => (await import('./end-session-dialog.tsx')).EndSessionDialog)
 
 /** Shows sessions and known locations, and lets the account owner end or forget them. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
@@ -107,7 +107,7 @@ function Devices({ access: { byPassword: hasPassword, devices }, refetch }: Acce
       </div>
       {endingId !== undefined && (
         <Suspense fallback={null}>
-          <EndDialog deviceId={endingId === 'all' ? undefined : endingId} hasPassword={hasPassword} onClose={close} />
+          <EndSessionDialog deviceId={endingId === 'all' ? undefined : endingId} hasPassword={hasPassword} onClose={close} />
         </Suspense>
       )}
     </Section>
@@ -177,11 +177,11 @@ function Section({ title, problem, children }: SectionProps): ReactNode {
 function useFormat(): { country(country: string): string; time(iso: string): string } {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   return {
-    country: (country) => countryName(country, tag) ?? text('access_location_unknown'),
+    country: (country) => formatCountryName(country, tag) ?? text('access_location_unknown'),
     time: (iso) => localDate(formatTimestamp(iso, timeZone).slice(0, 16)),
   }
 }
@@ -210,7 +210,7 @@ function useRemoval(refetch: () => void) {
 }
 
 /** Returns the localized name of a country; `undefined` if the code is unknown. */
-export function countryName(country: string, tag: string): string | undefined {
+export function formatCountryName(country: string, tag: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return undefined
   const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' }).of(country)
   return name === undefined || name === country ? undefined : name

@@ -8,7 +8,7 @@ import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import '../../features/account/index.ts'
 import './authenticator-dialog.tsx'
-import './remove-dialog.tsx'
+import './remove-authenticator-dialog.tsx'
 import { View } from './view.tsx'
 
 const config = smallConfig()

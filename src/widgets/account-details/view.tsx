@@ -7,7 +7,7 @@ import {
   formatTimestamp,
   lazyView,
   useConfig,
-  useLocalDate,
+  useFormatDate,
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
@@ -23,7 +23,10 @@ const AuthenticatorDialog = lazyView(
   async () => (await import('./authenticator-dialog.tsx')).AuthenticatorDialog,
 )
 
-const RemoveDialog = lazyView('account-details/remove', async () => (await import('./remove-dialog.tsx')).RemoveDialog)
+const RemoveAuthenticatorDialog = lazyView(
+  'account-details/remove',
+  async () => (await import('./remove-authenticator-dialog.tsx')).RemoveAuthenticatorDialog,
+)
 
 /** Read-only profile of the player, and links to change the passwords. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
@@ -47,7 +50,7 @@ function Personal({ details, includesContacts }: { readonly details: MemberDetai
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const formatDay = (timestamp: string): string => localDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
   const rows: readonly (readonly [string, string])[] = [
     ['login_username', details.account],
@@ -164,7 +167,7 @@ function Contact({ kind, value, verified, hasPassword, refetch }: ContactProps):
         </Button>
         {open && (
           <Suspense fallback={null}>
-            <ContactDialog kind={kind} byPassword={hasPassword} onClose={close} />
+            <ContactDialog kind={kind} hasPassword={hasPassword} onClose={close} />
           </Suspense>
         )}
       </dd>
@@ -188,7 +191,7 @@ function Authenticator({ offered, enabled, hasPassword, refetch }: Authenticator
     setOpen(undefined)
     refetch()
   }
-  const Dialog = open === 'remove' ? RemoveDialog : AuthenticatorDialog
+  const Dialog = open === 'remove' ? RemoveAuthenticatorDialog : AuthenticatorDialog
   const renderButton = (dialog: 'set' | 'remove', label: string): ReactNode => (
     <Button size="s" onClick={() => setOpen(dialog)}>
       {text(label)}

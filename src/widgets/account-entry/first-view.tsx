@@ -6,12 +6,12 @@ import styles from './style.module.css'
 /** Log in and sign up, for visitors only. Sign-up is in the header while `DIRECTREG3` is on. */
 export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const { emphasis = 'register', size = 'regular' } = props
-  const visitor = useSite((site) => site.visitor.kind === 'visitor')
+  const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
   const registerInHeader = useSite((site) => site.flags.DIRECTREG3)
   const overlays = useConfig((config) => config.overlays)
   const text = useText()
   const register = registerInHeader ? overlays.register : undefined
-  if (!visitor) return null
+  if (!isVisitor) return null
   const buttonSize = size === 'small' ? 's' : 'm'
   const loginFirst = emphasis === 'login' || register === undefined
   return (

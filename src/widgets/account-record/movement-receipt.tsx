@@ -29,7 +29,7 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
         { label: text('record_time'), value: <time className="figures">{dateTime(at)}</time> },
         { label: text('record_kind'), value: text(`record_kind_${kind}`) },
         ...wallets.map(({ wallet, amount: movedAmount, balance }) => ({
-          label: movementDisplay.walletName(wallet, vendorName, text),
+          label: movementDisplay.formatWalletName(wallet, vendorName, text),
           value: (
             <span className={styles['wallet']}>
               <Money text={formatAmount.signed(movedAmount)} />

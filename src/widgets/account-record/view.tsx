@@ -15,12 +15,12 @@ import { MoneyRow, useFormatAmount } from '../../features/money/index.ts'
 
 const MovementReceipt = lazyView('account-record/receipt', async () => (await import('./movement-receipt.tsx')).MovementReceipt)
 
-const kinds = Object.keys(movementDisplay.kindIcons) as readonly movementDisplay.Kind[]
+const kinds = Object.keys(movementDisplay.kindIcons) as readonly movementDisplay.MovementKind[]
 
 /** Movements of money by date range and type, with totals. */
 export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days7')
-  const [kind, setKind] = useState<movementDisplay.Kind>()
+  const [kind, setKind] = useState<movementDisplay.MovementKind>()
   const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
   const text = useText()

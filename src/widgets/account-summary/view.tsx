@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEngine, useQuery, useMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useEngine, useQuery, useFormatMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { initials } from '../../ui/media/initials.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -11,7 +11,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const { member, balance } = useSite((site) => site.visitor)
   const { supports } = useEngine()
   const { balanceHidden } = usePreferences()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const text = useText()
   if (!member) return <Skeleton className={styles['still']} />
   const nickname = member.nickname || member.account

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AgentIncome, ReportPeriod } from '../../generated/api.ts'
-import { parseMinor, useConfig, useLocalDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { parseMinor, useConfig, useFormatDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
 import { DayChart, Summary } from '../../features/records/index.ts'
 import { useFormatAmount } from '../../features/money/index.ts'
@@ -9,7 +9,7 @@ import { AmountTable } from '../../ui/controls/amount-table.tsx'
 
 const incomeColumns = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary', 'paid', 'result'] as const
 
-/** What the agent received and paid under contracts: the total, a breakdown, and each day as a chart and a table. */
+/** Income and payments of the agent under contracts: the total, a breakdown, and each day as a chart and a table. */
 export function View({ props }: WidgetViewProps<'agent-income'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'days30')
   const query = usePagedQuery(`agent income ${period}`, ({ agent }) => agent.income({ period }))
@@ -48,7 +48,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const text = useText()
   const visibleColumns = incomeColumns.filter(
     (name) => name === 'result' || days.some(({ figures }) => parseMinor(figures[name], exponent) !== 0n),

@@ -3,16 +3,16 @@ import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
 import { afterPaint } from '../../ui/hooks/timing.ts'
 import styles from './style.module.css'
 
-const Line = lazyView<WidgetViewProps<'announcement-line'>>('announcement-line/line', async () => {
+const AnnouncementTicker = lazyView<WidgetViewProps<'announcement-line'>>('announcement-line/line', async () => {
   await afterPaint()
-  return (await import('./line.tsx')).Line
+  return (await import('./announcement-ticker.tsx')).AnnouncementTicker
 })
 
 /** The announcements of the home page in one line. Space is reserved from the first paint. */
 export function View(widget: WidgetViewProps<'announcement-line'>): ReactNode {
   return (
     <Suspense fallback={<div className={styles['line']} />}>
-      <Line {...widget} />
+      <AnnouncementTicker {...widget} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, isLeadNode, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isFirstHeadingNode, useAsset, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
@@ -7,16 +7,16 @@ import styles from './style.module.css'
 /** A heading, paragraphs, an optional picture and an optional action. */
 export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
   const { title, paragraphs, image, button } = props
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const brand = useConfig((config) => config.merchant.name)
   const text = useText()
   const asset = useAsset()
-  const Heading = lead ? 'h1' : 'h2'
+  const Heading = isLead ? 'h1' : 'h2'
   return (
     <article className="wrap measured">
       <div className={cx(styles['article'], image !== undefined && styles['withImage'])}>
         <div className={styles['words']}>
-          <Heading className={cx(styles['title'], lead && styles['lead'])}>{text(title)}</Heading>
+          <Heading className={cx(styles['title'], isLead && styles['lead'])}>{text(title)}</Heading>
           {paragraphs.map((key) => (
             <p key={key}>{text(key, { brand })}</p>
           ))}
@@ -33,7 +33,7 @@ export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
             alt=""
             width={1600}
             height={800}
-            loading={lead ? 'eager' : 'lazy'}
+            loading={isLead ? 'eager' : 'lazy'}
             decoding="async"
           />
         )}

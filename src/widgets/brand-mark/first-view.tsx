@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useAsset, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { pickMarks } from './pick-marks.ts'
+import { pickLogos } from './pick-logos.ts'
 import styles from './style.module.css'
 
 /** The brand's logo, which links to the home page, in the variant for the background. */
@@ -9,17 +9,17 @@ export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
   const { name, marks } = useConfig((config) => config.merchant)
   const home = useConfig((config) => config.routes.home)
   const text = useText()
-  const { onDark, onLight, narrow } = pickMarks(marks, props)
-  const isSameMark = onDark === onLight
+  const { onDark, onLight, narrow } = pickLogos(marks, props)
+  const isSameLogo = onDark === onLight
   return (
     <ActionLink action={{ route: home }} className={styles['mark']} aria-label={text('brand_home', { brand: name })}>
-      <Mark wide={onDark} narrow={narrow} height={height} className={isSameMark ? undefined : styles['onDark']} />
-      {!isSameMark && <Mark wide={onLight} narrow={narrow} height={height} className={styles['onLight']} />}
+      <Logo wide={onDark} narrow={narrow} height={height} className={isSameLogo ? undefined : styles['onDark']} />
+      {!isSameLogo && <Logo wide={onLight} narrow={narrow} height={height} className={styles['onLight']} />}
     </ActionLink>
   )
 }
 
-function Mark({
+function Logo({
   wide,
   narrow,
   height,

@@ -6,7 +6,7 @@ import {
   problemOf,
   usePagedQuery,
   useConfig,
-  useRate,
+  useFormatRate,
   usePorts,
   useText,
   type WidgetViewProps,
@@ -27,7 +27,7 @@ import styles from './style.module.css'
 export function View(_: WidgetViewProps<'cashback'>): ReactNode {
   const query = usePagedQuery('cashback', ({ record }) => record.cashback())
   return (
-    <RecordFrame first={query}>
+    <RecordFrame firstPageQuery={query}>
       {(report) => (
         <>
           <Claim report={report} refetch={query.refetch} />
@@ -83,7 +83,7 @@ function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProp
 
 function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
   const categoryDisplay = useCategoryDisplay()
-  const formatRate = useRate()
+  const formatRate = useFormatRate()
   const text = useText()
   if (rates.length === 0) return null
   return (
@@ -130,7 +130,7 @@ function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly d
   const formatTime = useFormatTimestamp()
   const categoryDisplay = useCategoryDisplay()
   const formatAmount = useFormatAmount()
-  const formatRate = useRate()
+  const formatRate = useFormatRate()
   const text = useText()
   return (
     <Disclosure

@@ -3,11 +3,11 @@ import type { Game } from '../../generated/api.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
 import {
   ActionLink,
-  isLeadNode,
+  isFirstHeadingNode,
   type SiteCategory,
   useConfig,
   useFacts,
-  useRate,
+  useFormatRate,
   useSite,
   useText,
   type WidgetViewProps,
@@ -25,16 +25,16 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactNode {
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const enabledCount = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
-  const loading = useFacts().gameMenus === 'waiting' && categories.length === 0
+  const loading = useFacts().gameMenus === 'pending' && categories.length === 0
   const text = useText()
   if (!loading && categories.length === 0) return null
   const coverGames = variant === 'tiles' ? pickCoverGames(categories) : undefined
   const { columns, lead: large, span } = arrangeTiles(loading ? enabledCount : categories.length)
   return (
     <section className="wrap measured" aria-busy={loading}>
-      {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
+      {title !== undefined && <SectionHeading title={text(title)} level={isLead ? 1 : 2} />}
       <ul
         aria-label={text(title ?? 'categories_label')}
         className={cx(styles['list'], styles[variant], large && styles['withLead'])}
@@ -64,7 +64,7 @@ function Tile({
   readonly props: CategoryTilesProps
 }): ReactNode {
   const { variant = 'tiles', showCount = false, showRate = false } = props
-  const formatRate = useRate()
+  const formatRate = useFormatRate()
   const text = useText()
   const total = countGames(category)
   const count = showCount && total > 0 ? text('games_count', { count: total }) : undefined

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Nodes, useCentre, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { CountBadge } from '../../ui/controls/badge.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { useCurrentInView } from '../../ui/hooks/use-current-in-view.ts'
+import { useScrollCurrentIntoView } from '../../ui/hooks/use-scroll-current-into-view.ts'
 import styles from './style.module.css'
 
 /** The member or agent centre: its menu and the current page. */
@@ -11,7 +11,7 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
   const { page, setPage } = useCentre(panel)
   const text = useText()
   const id = useId()
-  const list = useCurrentInView<HTMLUListElement>(page)
+  const list = useScrollCurrentIntoView<HTMLUListElement>(page)
   const currentItem = menu.items.find((item) => item.id === page)
   return (
     <div className={styles['centre']}>

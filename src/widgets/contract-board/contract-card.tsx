@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Contract } from '../../generated/api.ts'
-import { type ContractKind, formatTimestamp, type Problem, problemOf, useConfig, useLocalDate, useText } from '../../engine/index.ts'
+import { type ContractKind, formatTimestamp, type Problem, problemOf, useConfig, useFormatDate, useText } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 import { Terms } from './terms.tsx'
-import type { Step } from './use-board.ts'
+import type { Step } from './use-contract-board.ts'
 
 const tones = { offered: 'second', accepted: 'accent', ending: 'second', rejected: 'quiet', withdrawn: 'quiet', ended: 'quiet' } as const
 interface CardProps {
@@ -21,7 +21,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const { state, steps, terms, changedAt, with: counterparty } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const { requestedStep, problem, pending, requestStep, confirm, buttonsRef, nameRef } = useStepConfirmation(onStep)
   const statusText = statusTextKey(contract)
   return (

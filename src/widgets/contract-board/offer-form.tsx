@@ -6,10 +6,10 @@ import {
   contractPeriods,
   contractTerms,
   type Ports,
-  parseTerms,
+  normalizeContractTerms,
   type TermType,
   useConfig,
-  usePercent,
+  useFormatPercent,
   usePorts,
   useText,
 } from '../../engine/index.ts'
@@ -18,7 +18,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import styles from './style.module.css'
 
 type FieldValues = Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ interface FormProps {
 export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { agent } = usePorts()
-  const formatPercent = usePercent()
+  const formatPercent = useFormatPercent()
   const text = useText()
   const id = useId()
   const form = useForm<FieldValues>(
@@ -66,13 +66,13 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     },
   )
   const element = useRef<HTMLFormElement>(null)
-  useFirstFocus(element)
+  useFocusFirstField(element)
   useInvalidFocus(element, form)
   const lengths: Readonly<Record<string, number>> = maxLengths[kind]
 
   const send = async (): Promise<void> => {
     const username = form.values['username']?.trim() ?? ''
-    const terms = parseTerms(kind, form.values, currency)
+    const terms = normalizeContractTerms(kind, form.values, currency)
     const usernameError = username === '' && { username: { key: 'reg_required' } }
     if (form.showErrors({ ...usernameError, ...validateContract(kind, terms, currency.exponent) }) !== undefined) return
     await offerByKind[kind](agent, username, terms)

@@ -8,7 +8,7 @@ import {
   parseMinor,
   type TermType,
   useConfig,
-  usePercent,
+  useFormatPercent,
   usePreferences,
   useText,
 } from '../../engine/index.ts'
@@ -39,7 +39,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
 /** Formats terms in the current language and the brand's style. Amounts keep every digit. */
 function useTermFormat(): Readonly<Record<TermType, (value: string) => string>> {
   const text = useText()
-  const formatPercent = usePercent()
+  const formatPercent = useFormatPercent()
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Contract, ContractPage } from '../../generated/api.ts'
-import { QueryBoundary, type ContractKind, Pages, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, type ContractKind, ListPagination, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useDisclosure } from '../../features/agent/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
@@ -10,13 +10,13 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { OfferForm } from './offer-form.tsx'
 import styles from './style.module.css'
-import { type Board, type Step, useBoard } from './use-board.ts'
+import { type ContractBoard, type Step, useContractBoard } from './use-contract-board.ts'
 
 /** Contracts of one kind that an agent has with the upline and with the downline. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'contract-board'>): ReactNode {
   const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const [pageNo, setPageNo] = useState(1)
-  const board = useBoard({ kind, pageNo, pageSize: pageSize ?? defaultPageSize })
+  const board = useContractBoard({ kind, pageNo, pageSize: pageSize ?? defaultPageSize })
   const hasUpline = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()
   const [confirmation, setConfirmation] = useState<string>()
@@ -66,7 +66,7 @@ function Contracts({ kind, contracts, emptyText, onStep }: ContractsProps): Reac
 
 interface DownlineContractsProps extends Pick<ContractsProps, 'kind' | 'onStep'> {
   readonly page: ContractPage
-  readonly board: Board
+  readonly board: ContractBoard
   readonly onPageChange: (page: number) => void
   readonly onDone: (message: string | undefined) => void
 }
@@ -105,7 +105,7 @@ function DownlineContracts({ kind, page, board, onStep, onPageChange, onDone }: 
           </div>
         )}
       </Panel>
-      <Pages list={page} label="contract_pages" onPageChange={onPageChange} />
+      <ListPagination list={page} label="contract_pages" onPageChange={onPageChange} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
-import { usePercent, useText } from '../../engine/index.ts'
+import { useFormatPercent, useText } from '../../engine/index.ts'
 import { RowIcon } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -83,7 +83,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
 function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const { formatAmount, toMinor } = useDepositFormat()
-  const formatPercent = usePercent()
+  const formatPercent = useFormatPercent()
   const [hasNoPercentage, fixedFee] = [Number(fee.percent) === 0, toMinor(fee.fixed)]
   if (hasNoPercentage && fixedFee === 0n) return <span className={styles['note']}>{text('deposit_fee_none')}</span>
   const fees = [...(hasNoPercentage ? [] : [formatPercent(fee.percent)]), ...(fixedFee === 0n ? [] : [formatAmount(fee.fixed)])]

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
-import { explanationKey, isOpen, stepsOf, toneOf } from './describe-state.ts'
+import { explanationKeyOf, isOpen, stepsOf, toneOf } from './describe-state.ts'
 import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 import { usePolledDeposit } from './use-polled-deposit.ts'
@@ -80,7 +80,7 @@ function NextSteps({ depositForm, deposit, format }: DepositDetailsProps & { rea
     <div className={styles['step']}>
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
-      <p className={styles['message']}>{text(explanationKey(deposit), { time: preventLineBreaks(format.formatTime(expiresAt)) })}</p>
+      <p className={styles['message']}>{text(explanationKeyOf(deposit), { time: preventLineBreaks(format.formatTime(expiresAt)) })}</p>
       {payTo !== undefined && <BankTransfer depositForm={depositForm} deposit={deposit} payTo={payTo} />}
       {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (

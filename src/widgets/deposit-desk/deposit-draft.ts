@@ -19,7 +19,7 @@ export interface Draft {
   readonly openDeposit: Deposit | undefined
 }
 
-export const emptyDraft = (member: string | undefined): Draft => ({
+export const createEmptyDraft = (member: string | undefined): Draft => ({
   member,
   screen: 'channels',
   channel: undefined,
@@ -29,4 +29,4 @@ export const emptyDraft = (member: string | undefined): Draft => ({
   openDeposit: undefined,
 })
 
-export const draftSlice = defineSlice('deposit draft', () => createStore<Draft>(emptyDraft(undefined)))
+export const draftSlice = defineSlice('deposit draft', () => createStore<Draft>(createEmptyDraft(undefined)))

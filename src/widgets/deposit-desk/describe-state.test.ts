@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
-import { explanationKey, canChange, stepsOf } from './describe-state.ts'
+import { explanationKeyOf, canChange, stepsOf } from './describe-state.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const payTo = { bank: 'B', account: '1', name: 'N' }
@@ -33,17 +33,17 @@ describe('the steps of a deposit', () => {
 
 describe('the explanation of a deposit', () => {
   it('does not promise automatic crediting after a refusal or for a transfer', () => {
-    expect(explanationKey({ state: 'failed', kind: 'bank', reason: 'No such payment.' })).toBe('deposit_about_refused')
-    expect(explanationKey({ state: 'failed', kind: 'qr', reason: 'Paid from another account.' })).toBe('deposit_about_refused')
-    expect(explanationKey({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
-    expect(explanationKey({ state: 'cancelled', kind: 'bank' })).toBe('deposit_about_cancelled_bank')
+    expect(explanationKeyOf({ state: 'failed', kind: 'bank', reason: 'No such payment.' })).toBe('deposit_about_refused')
+    expect(explanationKeyOf({ state: 'failed', kind: 'qr', reason: 'Paid from another account.' })).toBe('deposit_about_refused')
+    expect(explanationKeyOf({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
+    expect(explanationKeyOf({ state: 'cancelled', kind: 'bank' })).toBe('deposit_about_cancelled_bank')
     for (const key of ['deposit_about_refused', 'deposit_about_expired_bank', 'deposit_about_cancelled_bank'] as const)
       expect(en[key]).not.toContain('automatically')
   })
 
   it('is the outcome at the gateway for a gateway deposit', () => {
     for (const state of ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] as const)
-      expect(explanationKey({ state, kind: 'qr' })).toBe(`deposit_about_${state}`)
-    expect(explanationKey({ state: 'review', kind: 'bank' })).toBe('deposit_about_review')
+      expect(explanationKeyOf({ state, kind: 'qr' })).toBe(`deposit_about_${state}`)
+    expect(explanationKeyOf({ state: 'review', kind: 'bank' })).toBe('deposit_about_review')
   })
 })

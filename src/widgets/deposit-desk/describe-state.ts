@@ -29,7 +29,7 @@ const unsuccessfulStates: ReadonlySet<State> = new Set(['failed', 'expired', 'ca
  * Returns the message key of the explanation of a deposit's state. Late payments through a
  * gateway are credited automatically; expired transfers and deposits that the operator refused are not.
  */
-export function explanationKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
+export function explanationKeyOf({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
   if (state === 'failed' && (kind === 'bank' || reason !== undefined)) return 'deposit_about_refused'
   if (kind === 'bank' && (state === 'expired' || state === 'cancelled')) return `deposit_about_${state}_bank` as const
   return `deposit_about_${state}` as const

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { DepositChannel } from '../../generated/api.ts'
 import { depositFields, useText } from '../../engine/index.ts'
-import { PlainInput } from '../../features/account/index.ts'
+import { FormFieldInput } from '../../features/account/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 
@@ -13,7 +13,7 @@ export function DetailsStep({ depositForm, channel }: { readonly depositForm: De
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form)
+  useFocusFirstField(form)
   const fields = depositFields(channel.fields)
   const names = fields.map(({ name }) => name)
   const submit = (event: FormEvent): void => {
@@ -25,7 +25,7 @@ export function DetailsStep({ depositForm, channel }: { readonly depositForm: De
   return (
     <form ref={form} className={styles['step']} noValidate onSubmit={submit}>
       {fields.map((field) => (
-        <PlainInput
+        <FormFieldInput
           key={field.name}
           field={field}
           id={`${id}-${field.name}`}

@@ -18,7 +18,7 @@ import { useSession } from '../../features/session/index.ts'
 import { openDepositSlice, redirectToGateway } from '../../features/deposits/index.ts'
 import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, createIdempotencyKey } from '../../features/money/index.ts'
-import { type Draft, draftSlice, emptyDraft, type Screen } from './deposit-draft.ts'
+import { type Draft, draftSlice, createEmptyDraft, type Screen } from './deposit-draft.ts'
 
 export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDeposit'> {
   readonly offer: Query<DepositOffer>
@@ -51,7 +51,7 @@ export function useDepositForm(): DepositForm {
   const { currency } = useConfig(({ merchant }) => merchant)
   const store = engine.slice(draftSlice)
   const savedDraft = useStore(store, (draft) => draft)
-  const draft = savedDraft.member === member ? savedDraft : emptyDraft(member)
+  const draft = savedDraft.member === member ? savedDraft : createEmptyDraft(member)
   const offer = useQuery('deposit offer', ({ deposit }) => deposit.channels())
   const { refreshBalance } = useSession()
   const { page } = useCentre('member')
@@ -96,7 +96,7 @@ export function useDepositForm(): DepositForm {
     updateDraft({ sent })
     try {
       const deposit = await ports.deposit.request({ ...body, key: sent.key } as DepositRequestBody)
-      store.set({ ...emptyDraft(member), channel: channel.id, screen: 'deposit', openDeposit: deposit })
+      store.set({ ...createEmptyDraft(member), channel: channel.id, screen: 'deposit', openDeposit: deposit })
       offer.refetch()
       pay(deposit)
     } catch (error) {
@@ -113,7 +113,7 @@ export function useDepositForm(): DepositForm {
       if (current) update(current)
     }
   }
-  useReturnedDeposit(member, (deposit) => store.set({ ...emptyDraft(member), screen: 'deposit', openDeposit: deposit }))
+  useReturnedDeposit(member, (deposit) => store.set({ ...createEmptyDraft(member), screen: 'deposit', openDeposit: deposit }))
   return {
     ...draft,
     values: { ...draft.values, amount: amountText },

@@ -1,5 +1,5 @@
 import type { Deposit, DepositBonus } from '../../generated/api.ts'
-import { parseMinor, useConfig, useMoney, usePercent, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, useFormatMoney, useFormatPercent, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 
 export interface DepositFormat {
@@ -18,8 +18,8 @@ export interface DepositFormat {
 /** Formatters for amounts, timestamps and bonus terms. */
 export function useDepositFormat(): DepositFormat {
   const { currency } = useConfig(({ merchant }) => merchant)
-  const formatMoney = useMoney()
-  const formatPercent = usePercent()
+  const formatMoney = useFormatMoney()
+  const formatPercent = useFormatPercent()
   const text = useText()
   const toMinor = (decimal: string): bigint => parseMinor(decimal, currency.exponent)
   const { plain: formatAmount } = useFormatAmount()

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { type FormField, problemOf, QueryBoundary, useConfig, usePagedQuery, usePorts, useText } from '../../engine/index.ts'
-import { ConsentText, FormFrame, PlainInput, SecretField, useAccountForm } from '../../features/account/index.ts'
+import { ConsentText, FormFrame, FormFieldInput, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useInvalidFocus } from '../../features/forms/index.ts'
-import { type TermBounds, TermsFields, useTerms } from '../../features/agent/index.ts'
+import { type TermBounds, TermsFields, useTermsForm } from '../../features/agent/index.ts'
 import { PhoneNumberField } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
@@ -28,7 +28,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   const { agent } = usePorts()
   const dialingCode = useConfig(({ registration }) => registration.phone.default)
   const form = useAccountForm('downline')
-  const terms = useTerms(bounds)
+  const terms = useTermsForm(bounds)
   const element = useRef<HTMLDivElement>(null)
   useInvalidFocus(element, terms)
   const [createdAccount, setCreatedAccount] = useState<string>()
@@ -98,5 +98,5 @@ interface FieldProps {
 function FieldInput({ field, fieldProps }: FieldProps): ReactNode {
   if (field.input === 'password')
     return <SecretField {...fieldProps} autoComplete="new-password" showStrength={field.name === 'password'} />
-  return <PlainInput field={field} {...fieldProps} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+  return <FormFieldInput field={field} {...fieldProps} autoComplete="off" autoCapitalize="none" spellCheck={false} />
 }

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
 import { QueryBoundary, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
-import { PeopleResults, PeopleField, usePeopleSearch } from '../../features/agent/index.ts'
+import { MemberSearchResults, MemberSearchField, useMemberSearch } from '../../features/agent/index.ts'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { MemberTransfer } from './member-transfer.tsx'
-import { Person, type PersonActions } from './person.tsx'
+import { MemberRow, type MemberActions } from './member-row.tsx'
 import styles from './style.module.css'
 import { useFreeze } from './use-freeze.ts'
 import { DownlinePath } from './downline-path.tsx'
 
 /** The agent's downline, level by level, with transfers of money to its members. */
 export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
-  const [recipient, setReceiver] = useState<string>()
+  const [recipient, setRecipient] = useState<string>()
   const opener = useRef<Element>(null)
   useEffect(() => {
     if (recipient === undefined && opener.current instanceof HTMLElement) opener.current.focus()
   }, [recipient])
   const startTransfer = (account: string): void => {
     opener.current = document.activeElement
-    setReceiver(account)
+    setRecipient(account)
   }
   return (
     <>
-      {recipient !== undefined && <MemberTransfer account={recipient} onLeave={() => setReceiver(undefined)} />}
+      {recipient !== undefined && <MemberTransfer account={recipient} onLeave={() => setRecipient(undefined)} />}
       <div hidden={recipient !== undefined}>
         <Team props={props} onTransfer={props.transfer === false ? undefined : startTransfer} />
       </div>
@@ -33,29 +33,29 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
 
 interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
   /** Starts a transfer to a member; `undefined` if the widget does not offer transfers. */
-  readonly onTransfer: PersonActions['onTransfer']
+  readonly onTransfer: MemberActions['onTransfer']
 }
 
 /** One level of the tree, paginated; with a search term, every matching username at any level below. */
 function Team({ props, onTransfer }: TeamProps): ReactNode {
   const text = useText()
-  const [parentAccount, setUnder] = useState<string>()
-  const search = usePeopleSearch({ pageSize: props.pageSize, filterKey: parentAccount ?? '' })
+  const [parentAccount, setParentAccount] = useState<string>()
+  const search = useMemberSearch({ pageSize: props.pageSize, filterKey: parentAccount ?? '' })
   const input = { ...search.query, ...(parentAccount !== undefined && { under: parentAccount }) }
   const query = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
   const freeze = useFreeze(query.refetch)
   const open = (account: string | undefined): void => {
     search.setName('')
-    setUnder(account)
+    setParentAccount(account)
   }
   return (
     <div className={styles['team']}>
-      <PeopleField search={search} maxLength={longest['agent.downlines'].username} />
+      <MemberSearchField search={search} maxLength={longest['agent.downlines'].username} />
       <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
         {(page) => (
           <StaleContent isStale={query.isPrevious}>
             <DownlinePath path={page.path} onOpen={open} />
-            <PeopleResults search={search} page={page}>
+            <MemberSearchResults search={search} page={page}>
               <p className={styles['count']} role="status">
                 {parentAccount === undefined
                   ? text('downline_count', { count: page.total })
@@ -63,7 +63,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
               </p>
               <ul className={styles['rows']}>
                 {page.downlines.map((person) => (
-                  <Person
+                  <MemberRow
                     key={person.account}
                     person={person}
                     isSearchResult={search.isSearching}
@@ -73,7 +73,7 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
                   />
                 ))}
               </ul>
-            </PeopleResults>
+            </MemberSearchResults>
           </StaleContent>
         )}
       </QueryBoundary>

@@ -3,7 +3,7 @@ import type { GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
 import {
   QueryBoundary,
-  isLeadNode,
+  isFirstHeadingNode,
   useConfig,
   useQuery,
   usePreferences,
@@ -11,7 +11,7 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { findCategory, gameKey } from '../../features/games/index.ts'
+import { findCategory, gameKeyOf } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -27,8 +27,8 @@ const retryMs = 5_000
 
 /** The next draws with countdowns; results appear when they are drawn. The lobby is for players only. */
 export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
-  const visitor = useSite((site) => site.visitor.kind === 'visitor')
-  return visitor && widget.props.category === 'ALL' ? null : <Categories {...widget} />
+  const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
+  return isVisitor && widget.props.category === 'ALL' ? null : <Categories {...widget} />
 }
 
 function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
@@ -42,14 +42,14 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
       : game.vnNumeros({ count: resultLimit, gameType: category, language: tag }))
     return { ...value, clockOffset: Date.parse(value.now) - Date.now() }
   })
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const text = useText()
   if (query.value?.list.length === 0) return null
   return (
     <section className="wrap measured" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
       <QueryBoundary query={query} fallback={<Placeholder count={count} variant={variant} />}>
-        {(value) => <Draws value={value} count={count} variant={variant} level={lead ? 2 : 3} refetch={query.refetch} />}
+        {(value) => <Draws value={value} count={count} variant={variant} level={isLead ? 2 : 3} refetch={query.refetch} />}
       </QueryBoundary>
     </section>
   )
@@ -68,7 +68,7 @@ function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode
   const fetchedAt = useRef(0)
   const entries = value.list.flatMap((draw) => {
     const category = findCategory(categories, draw.game)
-    return category ? [{ draw, category, id: gameKey(draw.game) }] : []
+    return category ? [{ draw, category, id: gameKeyOf(draw.game) }] : []
   })
   const [orderedIds] = useState(() => entries.slice(0, count).map(({ id }) => id))
   const visibleEntries = orderedIds.flatMap((id) => entries.filter((entry) => entry.id === id))

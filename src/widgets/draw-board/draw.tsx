@@ -23,7 +23,7 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const { game, period, drawsAt, closesAt, every, opened } = draw
   const text = useText()
   const play = usePlay()
-  const visitor = useSite((site) => site.visitor.kind === 'visitor')
+  const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
   const name = useGameName()(game)
   const kind = useConfig(({ games }) => games.lotteryIcons[game.code ?? '']?.name)
   const Heading = `h${level}` as const
@@ -50,7 +50,7 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
           {lastResult === undefined ? text('draws_first') : text('draws_last', { period: lastResult.period })}
         </span>
         {lastResult !== undefined && <Numbers numbers={lastResult.numbers} />}
-        {lastResult !== undefined && !visitor && game.gameId !== undefined && (
+        {lastResult !== undefined && !isVisitor && game.gameId !== undefined && (
           <Results gameId={game.gameId} name={name} lastPeriod={lastResult.period} />
         )}
       </div>
@@ -58,9 +58,9 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
         size="s"
         wide
         onClick={() => play(game, category)}
-        aria-label={text(visitor ? 'draws_login_name' : 'draws_play_name', { name })}
+        aria-label={text(isVisitor ? 'draws_login_name' : 'draws_play_name', { name })}
       >
-        {text(visitor ? 'games_login_to_play' : 'draws_play')}
+        {text(isVisitor ? 'games_login_to_play' : 'draws_play')}
       </Button>
     </article>
   )

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import styles from './style.module.css'
 
 const emptyValues = { questionType: '', content: '' }
@@ -19,7 +19,7 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
   const id = useId()
   const form = useForm(emptyValues, { fields: ['questionType', 'content'] })
   const element = useRef<HTMLFormElement>(null)
-  useFirstFocus(element)
+  useFocusFirstField(element)
   useInvalidFocus(element, form)
   const [sent, setSent] = useState(false)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isLeadNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { isFirstHeadingNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -8,11 +8,11 @@ import styles from './style.module.css'
 /** A row of large statistics. */
 export function View({ props, node }: WidgetViewProps<'figures'>): ReactNode {
   const { variant = 'row', items, title } = props
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap measured">
-      {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
+      {title !== undefined && <SectionHeading title={text(title)} level={isLead ? 1 : 2} />}
       <dl className={cx(styles['figures'], styles[variant])}>
         {Object.entries(items).map(([id, { value, label }]) => (
           <div key={id} className={variant === 'cards' ? cardClass(styles['figure']) : styles['figure']}>

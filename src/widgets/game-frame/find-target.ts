@@ -14,7 +14,7 @@ export interface GameTarget {
 }
 
 /** Returns the game with this id and vendor code. */
-export function findGame(
+export function findGameTarget(
   categories: readonly SiteCategory[],
   gameId: string | undefined,
   vendor: string | undefined,
@@ -29,12 +29,12 @@ export function findGame(
  * Returns the lottery of a category with this code; without a code, the first open one, whose vendor then shows its
  * lobby.
  */
-export function findLottery(category: SiteCategory | undefined, code: string | undefined): GameTarget | undefined {
+export function findLotteryTarget(category: SiteCategory | undefined, code: string | undefined): GameTarget | undefined {
   const game = category?.games.find((one) => (code === undefined ? one.maintenance !== true : one.code === code || one.gameId === code))
-  return game && toTarget(game, category)
+  return game && toGameTarget(game, category)
 }
 
-export function toTarget(game: Game, category: SiteCategory | undefined): GameTarget | undefined {
+export function toGameTarget(game: Game, category: SiteCategory | undefined): GameTarget | undefined {
   const gameId = gameIdOf(game)
   return gameId === undefined ? undefined : { gameId, vassalage: game.vassalage, game, category, ...launchParametersOf(game) }
 }

@@ -194,7 +194,7 @@ describe('the game page', () => {
       return rendered.engine.location.get().pathname
     }
     await sendMessage('livery-game:ready')
-    expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'ask'])
+    expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'confirm'])
     await act(async () => rendered.engine.overlays.closeTop())
     await rendered.settle()
     expect(rendered.engine.location.get().pathname).toBe('/game')

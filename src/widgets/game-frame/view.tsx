@@ -14,8 +14,8 @@ import { VisitorEntry } from '../../features/session/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
-import { findGame, findLottery, type GameTarget, toTarget } from './find-target.ts'
-import { Play } from './play.tsx'
+import { findGameTarget, findLotteryTarget, type GameTarget, toGameTarget } from './find-target.ts'
+import { RunningGame } from './running-game.tsx'
 import styles from './style.module.css'
 
 /** The page of a game: log in first, then the game in its frame. */
@@ -25,13 +25,13 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   const trial = useSearchParameter('mode') === 'trial'
   const launcher = useGameLauncher()
   const { target, loading } = useTarget(lottery?.category, code)
-  const visitor = useSite((site) => site.visitor.kind === 'visitor')
-  if (visitor) return <LogIn />
+  const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
+  if (isVisitor) return <LogIn />
   if (loading) return <LoadingGame />
   if (target === undefined) return <NoGame />
   const backUrl = launcher.returnAddress(`${window.location.pathname}`)
   const mode: LaunchMode = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
-  return <Play key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
+  return <RunningGame key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
 }
 
 /** The game of the address. A lottery that is not among the loaded games of its category is fetched. */
@@ -40,10 +40,10 @@ function useTarget(category: string | undefined, code: string | undefined): { ta
   const vendor = useSearchParameter('vendor')
   const categories = useSite((site) => site.categories)
   const merchant = useConfig((config) => config.merchant.code)
-  const menusLoaded = useFacts().gameMenus !== 'waiting' || categories.length > 0
+  const menusLoaded = useFacts().gameMenus !== 'pending' || categories.length > 0
   const { game: port } = usePorts()
   const lotteryCategory = categories.find(({ id }) => id === category)
-  const listedTarget = category === undefined ? findGame(categories, gameId, vendor) : findLottery(lotteryCategory, code)
+  const listedTarget = category === undefined ? findGameTarget(categories, gameId, vendor) : findLotteryTarget(lotteryCategory, code)
   const [fetchedLottery, setFetchedLottery] = useState<{ readonly code: string; readonly target: GameTarget | undefined }>()
   const shouldFetch =
     category !== undefined && code !== undefined && menusLoaded && listedTarget === undefined && fetchedLottery?.code !== code
@@ -53,7 +53,9 @@ function useTarget(category: string | undefined, code: string | undefined): { ta
       ({ games }) =>
         setFetchedLottery({
           code,
-          target: findLottery(lotteryCategory && { ...lotteryCategory, games }, code) ?? (games[0] && toTarget(games[0], lotteryCategory)),
+          target:
+            findLotteryTarget(lotteryCategory && { ...lotteryCategory, games }, code) ??
+            (games[0] && toGameTarget(games[0], lotteryCategory)),
         }),
       () => setFetchedLottery({ code, target: undefined }),
     )

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { mosaicCount } from './first-view.tsx'
+import { countMosaicGames } from './first-view.tsx'
 
-describe('mosaicCount', () => {
+describe('countMosaicGames', () => {
   it.each([9, 12, 20, 21, 24, 40])('fills rows of six, four and two with %i games', (games) => {
-    const cells = mosaicCount(games) + 3
+    const cells = countMosaicGames(games) + 3
     expect([cells % 6, cells % 4, cells % 2]).toEqual([0, 0, 0])
-    expect(mosaicCount(games)).toBeLessThanOrEqual(games)
+    expect(countMosaicGames(games)).toBeLessThanOrEqual(games)
   })
 
   it('shows up to five games if there are fewer than nine', () => {
-    expect([0, 3, 5, 8].map(mosaicCount)).toEqual([0, 3, 5, 5])
+    expect([0, 3, 5, 8].map(countMosaicGames)).toEqual([0, 3, 5, 5])
   })
 })

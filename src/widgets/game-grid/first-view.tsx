@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ActionLink, isLeadNode, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isFirstHeadingNode, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection, NoGames } from '../../features/games/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -23,7 +23,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   } = props
   const homeGames = useConfig((config) => config.settings.pageSizes.homeGames)
   const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((one) => one.id === category)))
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const gameMenus = useFacts().gameMenus
   const filter = useFilter(categories, category, filters)
   const [pageState, setPageState] = useState({ filterValue: filter.value, pages: 1 })
@@ -31,17 +31,18 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
 
   const pageSize = props.pageSize ?? homeGames
   const pages = pageState.filterValue === filter.value ? pageState.pages : 1
-  const all = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
-  const page = all.slice(0, pages * pageSize)
+  const matchingGames = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
+  const page = matchingGames.slice(0, pages * pageSize)
   const showcase = variant === 'mosaic' && link
-  const games = variant === 'mosaic' && (showcase || page.length < all.length) ? page.slice(0, mosaicCount(page.length)) : page
-  const skeletonCount = categories.length === 0 && gameMenus === 'waiting' ? pageSize : 0
+  const games =
+    variant === 'mosaic' && (showcase || page.length < matchingGames.length) ? page.slice(0, countMosaicGames(page.length)) : page
+  const skeletonCount = categories.length === 0 && gameMenus === 'pending' ? pageSize : 0
   const currentCategory = categories.find((one) => one.id === category)
   const label = title === undefined ? text(currentCategory?.name ?? 'games_all') : text(title)
   return (
     <GameSection
       title={title && label}
-      level={lead ? 1 : 2}
+      level={isLead ? 1 : 2}
       subtitle={subtitle && text(subtitle)}
       action={link && currentCategory && <SeeAll route={currentCategory.route} name={label} />}
       tabs={
@@ -57,12 +58,12 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
       }
       busy={skeletonCount > 0}
       end={
-        games.length < all.length &&
+        games.length < matchingGames.length &&
         variant !== 'rail' &&
         !showcase && (
           <ShowMore
             label={text('games_show_more')}
-            countText={text('games_shown', { shown: games.length, count: all.length })}
+            countText={text('games_shown', { shown: games.length, count: matchingGames.length })}
             onMore={() => setPageState({ filterValue: filter.value, pages: pages + 1 })}
           />
         )
@@ -76,13 +77,13 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
           ranked={ranked}
           games={games}
           skeletonCount={skeletonCount}
-          eager={lead}
+          eager={isLead}
           label={label}
         />
       ) : (
         <NoGames
-          failed={(gameMenus === 'bad' || gameMenus === 'invalid') && categories.length === 0}
-          level={title === undefined || lead ? 2 : 3}
+          failed={(gameMenus === 'failed' || gameMenus === 'invalid') && categories.length === 0}
+          level={title === undefined || isLead ? 2 : 3}
         />
       )}
     </GameSection>
@@ -103,7 +104,7 @@ function SeeAll({ route, name }: { readonly route: string; readonly name: string
  * Returns how many of `games` games a mosaic shows, so that rows of six, four and two columns are full. The first
  * picture spans four cells.
  */
-export function mosaicCount(games: number): number {
+export function countMosaicGames(games: number): number {
   if (games >= 9) return 9 + 12 * Math.floor((games - 9) / 12)
   return games >= 5 ? 5 : games
 }

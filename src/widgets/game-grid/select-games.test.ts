@@ -20,7 +20,7 @@ const category = (id: string, games: Game[]): SiteCategory => ({
   vendors: [],
   games,
 })
-const names = (placed: readonly CategorizedGame[]): string[] => placed.map((placedGame) => placedGame.game.gameName)
+const names = (selectedGames: readonly CategorizedGame[]): string[] => selectedGames.map((selectedGame) => selectedGame.game.gameName)
 
 describe('selectGames', () => {
   const slots = category('RNG', [game('a'), game('b', { isHot: true }), game('c', { vassalage: 'W' })])

@@ -1,5 +1,5 @@
 import type { SiteCategory } from '../../engine/index.ts'
-import { gameKey, type CategorizedGame } from '../../features/games/index.ts'
+import { gameKeyOf, type CategorizedGame } from '../../features/games/index.ts'
 
 export interface GameFilter {
   /** Restricts the games to this category. */
@@ -21,9 +21,9 @@ export function selectGames(
   { category, vendor, only, hotFirst = false }: GameFilter,
 ): readonly CategorizedGame[] {
   const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
-  const all = interleave(requested.map((one) => one.games.map((game) => ({ key: gameKey(game), game, category: one }))))
+  const categorizedGames = interleave(requested.map((one) => one.games.map((game) => ({ key: gameKeyOf(game), game, category: one }))))
   const seen = new Set<string>()
-  const selected = all.filter(({ key, game }) => {
+  const selected = categorizedGames.filter(({ key, game }) => {
     if (seen.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false
     seen.add(key)
     return only === undefined || (only === 'hot' ? game.isHot === true : game.isNew === true)

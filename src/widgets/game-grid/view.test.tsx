@@ -130,7 +130,7 @@ describe('the game grid', () => {
     })
     const favouriteButton = (): HTMLElement => main(rendered.root).querySelector('button[aria-pressed]') as HTMLElement
     expect(favouriteButton()).toBeNull()
-    await rendered.idle()
+    await rendered.runIdleCallbacks()
     await act(async () => favouriteButton().click())
     await rendered.settle()
     expect(favouriteButton().getAttribute('aria-pressed')).toBe('true')

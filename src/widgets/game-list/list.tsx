@@ -33,10 +33,10 @@ export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
     >
       {isCategoryLoaded ? (
         <Pages key={tabs.value} listLayout={listLayout} category={category} query={tabs.query} filter={tabs.filter} />
-      ) : gameMenus === 'waiting' ? (
+      ) : gameMenus === 'pending' ? (
         <Games {...listLayout.layout} games={[]} skeletonCount={listLayout.pageSize} label={listLayout.label} />
       ) : (
-        <NoGames failed={gameMenus === 'bad' || gameMenus === 'invalid'} level={listLayout.innerLevel} />
+        <NoGames failed={gameMenus === 'failed' || gameMenus === 'invalid'} level={listLayout.innerLevel} />
       )}
     </GameSection>
   )

@@ -1,5 +1,5 @@
 import type { GameListProps } from '../../generated/config.ts'
-import { isLeadNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
+import { isFirstHeadingNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
 
 /** Layout of a list with or without its games: heading, arrangement, page size. */
 export function useListLayout({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
@@ -9,7 +9,7 @@ export function useListLayout({ title, subtitle, category, variant = 'tiles', si
     route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other,
   )
   const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
-  const lead = useSite((site) => isLeadNode(site.pages, pointer))
+  const lead = useSite((site) => isFirstHeadingNode(site.pages, pointer))
   const label = text(title ?? name ?? 'games_all')
   return {
     /** Accessible name of the list. */

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
-import { virtualRows, type RenderedRange, type ListMetrics } from './virtual-rows.ts'
+import { computeRenderedRange, type RenderedRange, type ListMetrics } from './virtual-rows.ts'
 
 /** Renders everything until sizes are known. */
 const allRows: RenderedRange = { from: 0, to: Infinity, before: 0, after: 0 }
@@ -13,7 +13,7 @@ export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: 
     let frame = 0
     const updateRows = (): void => {
       frame = 0
-      const next = virtualRows(measure(element, count))
+      const next = computeRenderedRange(measure(element, count))
       setRows((previous) =>
         previous.from === next.from && previous.to === next.to && previous.before === next.before && previous.after === next.after
           ? previous

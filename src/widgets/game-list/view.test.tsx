@@ -6,7 +6,7 @@ import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameListProps } from '../../generated/config.ts'
-import { smallList } from '../../engine/testing/small-list.ts'
+import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { SiteConfig } from '../../engine/index.ts'
 import '../../features/games/layouts/empty-games.tsx'
@@ -38,7 +38,7 @@ const findByText = (root: ParentNode, text: string): HTMLElement =>
 
 const vendors = (...codes: string[]): GameMenu => ({ ...smallGameMenu('RNG', codes), cards: [] })
 const listedGames = (root: ParentNode): (string | null)[] => [...main(root).querySelectorAll('li')].map((item) => item.textContent)
-const listOf = (allGames: Game[]) => ({ list: smallList(allGames) })
+const listOf = (allGames: Game[]) => ({ list: fakeGameList(allGames) })
 
 describe('a list of all games', () => {
   const allGames = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
@@ -123,8 +123,8 @@ describe('a list of all games', () => {
 
   it('shows a load error, and retries', async () => {
     let failing = true
-    const list = (query: Parameters<ReturnType<typeof smallList>>[0]) =>
-      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(allGames)(query)
+    const list = (query: Parameters<ReturnType<typeof fakeGameList>>[0]) =>
+      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : fakeGameList(allGames)(query)
     const { root, settle } = await render({ category: 'RNG' }, [vendors('PP')], { ports: { game: { list } } })
     expect(main(root).textContent).toContain('Failed title')
     failing = false

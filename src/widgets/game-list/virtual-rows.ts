@@ -18,7 +18,7 @@ export interface ListMetrics {
 }
 
 /** Returns the rows to render: those in the viewport and one screen on either side. */
-export function virtualRows({ count, columns, rowHeight, top, viewportHeight }: ListMetrics): RenderedRange {
+export function computeRenderedRange({ count, columns, rowHeight, top, viewportHeight }: ListMetrics): RenderedRange {
   if (rowHeight <= 0) return { from: 0, to: count, before: 0, after: 0 }
   const rows = Math.ceil(count / columns)
   const first = Math.min(Math.max(0, Math.floor((-top - viewportHeight) / rowHeight)), Math.max(0, rows - 1))

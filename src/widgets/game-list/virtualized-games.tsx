@@ -1,7 +1,7 @@
 import { memo, useRef, type ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
-import { findCategory, gameKey, GameItem, gamesLayout, useEagerCount, useGameActions } from '../../features/games/index.ts'
+import { findCategory, gameKeyOf, GameItem, computeGamesLayout, useEagerCount, useGameActions } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -26,7 +26,7 @@ export function VirtualizedGames({ variant, large, games, total, category, categ
   const eagerCount = useEagerCount(eager, { variant, large })
   const { from, to, before, after } = useVirtualRows(list, games.length)
   // The `list` variant has the layout of large games: two columns at any width.
-  const { className, style } = gamesLayout({ variant, large: large || variant === 'list' })
+  const { className, style } = computeGamesLayout({ variant, large: large || variant === 'list' })
   return (
     <ul
       ref={list}
@@ -39,7 +39,7 @@ export function VirtualizedGames({ variant, large, games, total, category, categ
         return (
           gameCategory && (
             <Item
-              key={gameKey(game)}
+              key={gameKeyOf(game)}
               game={game}
               category={gameCategory}
               variant={variant}

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import { sortEntries, useConfig, useSite, useText } from '../../engine/index.ts'
 import styles from './style.module.css'
-import type { Search } from './search-query.ts'
+import type { SearchInput } from './search-query.ts'
 
 const live = 'LIVE'
 
 /** Filters: category, vendor, and in the live casino the type of table. */
-export function Filters({ search, onChange }: { readonly search: Search; readonly onChange: (part: Partial<Search>) => void }): ReactNode {
+export function Filters({
+  search,
+  onChange,
+}: {
+  readonly search: SearchInput
+  readonly onChange: (part: Partial<SearchInput>) => void
+}): ReactNode {
   const categories = useSite((site) => site.categories)
   const types = useConfig((config) => config.games.liveFilters)
   const text = useText()

@@ -1,16 +1,16 @@
 import type { GameQuery } from '../../features/games/index.ts'
 
-export interface Search {
+export interface SearchInput {
   readonly name: string
   readonly category: string
   readonly vendor: string
   readonly type: string
 }
 
-export const emptySearch: Search = { name: '', category: '', vendor: '', type: '' }
+export const emptySearch: SearchInput = { name: '', category: '', vendor: '', type: '' }
 
 /** Returns the query of a search; `undefined` if the search is empty. */
-export function toQuery({ name, category, vendor, type }: Search): GameQuery | undefined {
+export function toGameQuery({ name, category, vendor, type }: SearchInput): GameQuery | undefined {
   const gameName = name.trim()
   const gameType = type === '' ? category : type
   if (gameName === '' && gameType === '' && vendor === '') return undefined

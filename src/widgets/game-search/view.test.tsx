@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
-import { smallList } from '../../engine/testing/small-list.ts'
+import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import type { GameListQuery } from '../../generated/api.ts'
@@ -12,7 +12,7 @@ import { View } from './view.tsx'
 const games = [smallGame('PP', 'RNG', 'Jade Tiger'), smallGame('PG', 'RNG', 'Tiger Run'), smallGame('DS88', 'SPORTS', 'Red Spur')]
 const gameMenus = [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['DS88'])]
 
-async function render(respond = smallList(games)): Promise<RenderedSite & { list: ReturnType<typeof vi.fn<typeof respond>> }> {
+async function render(respond = fakeGameList(games)): Promise<RenderedSite & { list: ReturnType<typeof vi.fn<typeof respond>> }> {
   const config = smallConfig()
   const list = vi.fn(respond)
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }
@@ -128,8 +128,8 @@ describe('the search', () => {
     const pendingResponses: (() => void)[] = []
     const { root } = await render((query) =>
       query.gameName === 'tiger'
-        ? smallList(games)(query)
-        : new Promise((resolve) => pendingResponses.push(() => resolve(smallList(games)(query)))),
+        ? fakeGameList(games)(query)
+        : new Promise((resolve) => pendingResponses.push(() => resolve(fakeGameList(games)(query)))),
     )
     await type(root, 'tiger')
     await waitForResults()
@@ -148,7 +148,7 @@ describe('the search', () => {
   it('offers a retry if the games fail to load', async () => {
     let failing = true
     const { root } = await render((query) =>
-      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : smallList(games)(query),
+      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : fakeGameList(games)(query),
     )
     await type(root, 'tiger')
     await waitForResults()

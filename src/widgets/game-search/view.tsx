@@ -2,14 +2,14 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { longest } from '../../generated/longest.ts'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { Filters } from './filters.tsx'
 import { SearchResults } from './search-results.tsx'
 import { LostFocusContext } from './row-focus.ts'
 import { Popular } from './popular.tsx'
 import styles from './style.module.css'
-import { emptySearch, toQuery, type Search } from './search-query.ts'
+import { emptySearch, toGameQuery, type SearchInput } from './search-query.ts'
 
 /** Search by name, category and vendor. Shows the most played games before a search. */
 export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
@@ -20,10 +20,10 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const [resultsReady, setResultsReady] = useState(false)
   const results = useRef<HTMLDivElement>(null)
   const text = useText()
-  useFirstFocus(form)
+  useFocusFirstField(form)
   const name = useDebounced(search.name)
-  const query = toQuery({ ...search, name })
-  const updateSearch = (changes: Partial<Search>): void => setSearch({ ...search, ...changes })
+  const query = toGameQuery({ ...search, name })
+  const updateSearch = (changes: Partial<SearchInput>): void => setSearch({ ...search, ...changes })
   return (
     <div
       role="group"

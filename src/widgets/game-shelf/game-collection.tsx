@@ -18,11 +18,11 @@ const defaultCount = 24
 /** A shelf of games from one source. Sources of the player's own games are hidden from visitors. */
 export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
   const { favourites, recent, rooms, drawn, hot, popular, named } = props.games
-  const member = useSite(({ visitor }) => visitor.member !== undefined)
+  const isMember = useSite(({ visitor }) => visitor.member !== undefined)
   if (hot) return <Hot {...props} hot={hot} />
   if (popular) return <Popular {...props} popular={popular} />
   if (named) return <Named {...props} named={named} />
-  if (!member) return null
+  if (!isMember) return null
   if (favourites) return <Favourites {...props} />
   if (rooms) return <OpenRooms {...props} />
   if (drawn) return <RecentDraws {...props} />

@@ -18,7 +18,7 @@ export function Row({ title, subtitle, variant = 'rail', size, ranked = false, c
   const categories = useSite((site) => site.categories)
   const text = useText()
   const games = assignCategories(categories, query.value ?? []).slice(0, count)
-  const loading = reserveSpace && query.state === 'waiting' && query.value === undefined
+  const loading = reserveSpace && query.state === 'pending' && query.value === undefined
   if (games.length === 0 && !loading) return null
   const label = text(title)
   return (

@@ -107,10 +107,12 @@ describe("a shelf of the player's own games", () => {
       return { favourite }
     }
     const game = { favourites, favour, favouriteList: async () => ({ list: [...favouriteIds] }) }
-    const { names, items, idle, settle } = await render(
-      { title: 'games_favourites', games: { favourites: true } },
-      { ...player, ports: { ...player.ports, game } },
-    )
+    const {
+      names,
+      items,
+      runIdleCallbacks: idle,
+      settle,
+    } = await render({ title: 'games_favourites', games: { favourites: true } }, { ...player, ports: { ...player.ports, game } })
     expect(names()).toEqual(['One', 'Two'])
     await idle()
     favouriteIds.delete('Two')

@@ -35,7 +35,7 @@ async function render(status: number): Promise<RenderedSite> {
 }
 
 describe('the gate notice', () => {
-  it('explains maintenance in the platform’s words (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
+  it('explains maintenance with the texts of the platform (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
     const { root } = await render(1)
     expect(root.querySelector('h1')?.textContent).toBe('System Maintenance')
     expect(root.textContent).toContain('RESTRICTION OF VISIT')

@@ -12,7 +12,7 @@ export function View({ props: { placement } }: WidgetViewProps<'group-banner'>):
   const { value, state } = useAnnouncements()
   const resolveAction = useResolveAnnouncementAction()
   const banner = value?.banners.find(({ groupName }) => groupName === group)
-  if (banner === undefined) return state === 'waiting' ? <div className={styles['banner']} /> : null
+  if (banner === undefined) return state === 'pending' ? <div className={styles['banner']} /> : null
   const action = resolveAction(banner.action)
   const picture = (
     <>

@@ -23,9 +23,9 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
   const navigate = useNavigate()
   const text = useText()
   const selectId = useId()
-  const all = groups.flatMap(({ topics }) => topics)
-  const requestedTopic = all.find(({ id }) => id === topicId)
-  const topic = requestedTopic ?? all[0]
+  const allTopics = groups.flatMap(({ topics }) => topics)
+  const requestedTopic = allTopics.find(({ id }) => id === topicId)
+  const topic = requestedTopic ?? allTopics[0]
   const pathOf = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
   const Heading = `h${level}` as const
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, QueryBoundary, isLeadNode, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, QueryBoundary, isFirstHeadingNode, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -11,16 +11,16 @@ import { Topics } from './topics.tsx'
 /** The platform's help centre: topics beside a text, or questions as an accordion. */
 export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
   const query = useQuery('helpCenter', (ports) => ports.content.helpCenter())
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   return (
     <QueryBoundary query={query} fallback={<Skeleton className={styles['shape']} />}>
       {(topics) => {
         const selectedGroups = groupTopics(topics, groups)
-        if (selectedGroups.length === 0) return variant === 'topics' ? <NoTopics level={lead ? 1 : 2} /> : null
+        if (selectedGroups.length === 0) return variant === 'topics' ? <NoTopics level={isLead ? 1 : 2} /> : null
         return variant === 'topics' ? (
-          <Topics groups={selectedGroups} level={lead ? 1 : 2} />
+          <Topics groups={selectedGroups} level={isLead ? 1 : 2} />
         ) : (
-          <Questions topics={selectedGroups.flatMap((group) => group.topics)} title={title} level={lead ? 1 : 2} />
+          <Questions topics={selectedGroups.flatMap((group) => group.topics)} title={title} level={isLead ? 1 : 2} />
         )
       }}
     </QueryBoundary>

@@ -6,10 +6,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Disclosure } from '../../ui/controls/disclosure.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
-import type { Changes } from './use-changes.ts'
+import type { MessageChanges } from './use-message-changes.ts'
 
 /** A message: its subject, and its content once opened, which marks it as read. */
-export function Message({ message, changes }: { readonly message: InboxMessage; readonly changes: Changes }): ReactNode {
+export function Message({ message, changes }: { readonly message: InboxMessage; readonly changes: MessageChanges }): ReactNode {
   const { id, title, content, sentAt } = message
   const [confirmingRemoval, setConfirmingRemoval] = useState(false)
   const { time } = useFormatTime()

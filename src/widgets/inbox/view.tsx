@@ -7,7 +7,7 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
 import { Message } from './message.tsx'
 import styles from './style.module.css'
-import { type Changes, useChanges } from './use-changes.ts'
+import { type MessageChanges, useMessageChanges } from './use-message-changes.ts'
 
 const filters = ['all', 'unread', 'read'] as const
 type Filter = (typeof filters)[number]
@@ -18,7 +18,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   const text = useText()
   const id = useId()
   const pages = useRecordPages(`inbox ${filter}`, ({ inbox }, start) => inbox.list({ which: filter, ...start }))
-  const changes = useChanges(pages.first.refetch)
+  const changes = useMessageChanges(pages.firstPageQuery.refetch)
   return (
     <div className={styles['page']}>
       <Tabs
@@ -30,7 +30,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, filter)}>
-        <RecordFrame first={pages.first}>
+        <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {(first) => (
             <>
               <UnreadSummary unread={changes.unread ?? first.unread} changes={changes} />
@@ -43,7 +43,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   )
 }
 
-function UnreadSummary({ unread, changes }: { readonly unread: number; readonly changes: Changes }): ReactNode {
+function UnreadSummary({ unread, changes }: { readonly unread: number; readonly changes: MessageChanges }): ReactNode {
   const text = useText()
   return (
     <div className={styles['head']}>
@@ -62,7 +62,7 @@ function UnreadSummary({ unread, changes }: { readonly unread: number; readonly 
 interface ListProps {
   readonly filter: Filter
   readonly pages: ReturnType<typeof useRecordPages<InboxPage>>
-  readonly changes: Changes
+  readonly changes: MessageChanges
 }
 
 function List({ filter, pages, changes }: ListProps): ReactNode {

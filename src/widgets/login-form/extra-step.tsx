@@ -9,7 +9,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
@@ -20,13 +20,13 @@ export interface PendingLogin {
   readonly password: string
 }
 
-interface ExtraStepProps {
+interface ExtraVerificationStepProps {
   readonly pendingLogin: PendingLogin
   readonly onBack: () => void
 }
 
 /** Second step of a login from an unknown address: a choice of the account's confirmation methods. */
-export function ExtraStep({ pendingLogin, onBack }: ExtraStepProps): ReactNode {
+export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificationStepProps): ReactNode {
   const query = useQuery(`session.extra ${String(pendingLogin.attempt)}`, ({ session }) => session.extra())
   const text = useText()
   const panelId = useId()
@@ -70,7 +70,7 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form)
+  useFocusFirstField(form)
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState<string>()
   const { pending, run } = useSingleFlight()

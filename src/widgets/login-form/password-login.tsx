@@ -7,7 +7,7 @@ import { CaptchaField } from '../../ui/forms/captcha-field.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import type { LoginField } from './validate-login.ts'
 import styles from './style.module.css'
 import { useLogin } from './use-login.ts'
@@ -29,7 +29,7 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
   const acceptsPhone = useSite(({ flags }) => flags.MOBILENUMREG3 && flags.MOBILENUMPASSREG3)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  useFirstFocus(form)
+  useFocusFirstField(form)
   const [captchaValue, setCaptchaValue] = useState('')
   const { pending, captchaDue, captcha, errors, clearError, logIn } = useLogin(slider, {
     byPhone: acceptsPhone,

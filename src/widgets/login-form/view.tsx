@@ -13,13 +13,13 @@ import type { PendingLogin } from './extra-step.tsx'
 import { AlternativeLogins } from './alternative-logins.tsx'
 import styles from './style.module.css'
 
-const ExtraStep = lazyView('login-form/extra-step', async () => (await import('./extra-step.tsx')).ExtraStep)
+const ExtraVerificationStep = lazyView('login-form/extra-step', async () => (await import('./extra-step.tsx')).ExtraVerificationStep)
 
 type LoginMethod = 'username' | 'sms'
 
 /** The login form: username and password and, if the platform's flag is on, a code sent by text message. */
 export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-form'>): ReactNode {
-  const sms = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
+  const isSmsEnabled = useSite(({ flags }) => flags.MOBILEVERCODELOGIN3)
   const hasSocialLogin = useConfig(({ registration }) => Object.values(registration.social).includes(true))
   const { profile, linking, discard } = useSocialProfile()
   const text = useText()
@@ -28,7 +28,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   const [chosenMethod, setChosenMethod] = useState<LoginMethod>('username')
   const [remember, setRemember] = useState(false)
   const [pendingLogin, setPendingLogin] = useState<PendingLogin>()
-  const method: LoginMethod = sms ? chosenMethod : 'username'
+  const method: LoginMethod = isSmsEnabled ? chosenMethod : 'username'
   const rememberBox = (
     <Checkbox id={`${id}-remember`} checked={remember} onChange={setRemember}>
       {text('login_remember')}
@@ -37,7 +37,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   if (pendingLogin)
     return (
       <Suspense fallback={<Skeleton style={{ blockSize: 240 }} />}>
-        <ExtraStep pendingLogin={pendingLogin} onBack={() => setPendingLogin(undefined)} />
+        <ExtraVerificationStep pendingLogin={pendingLogin} onBack={() => setPendingLogin(undefined)} />
       </Suspense>
     )
   return (
@@ -53,7 +53,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           {text('social_linking', { site: text(`social_${profile.provider}`) })}
         </Notice>
       )}
-      {sms && (
+      {isSmsEnabled && (
         <Tabs
           label={text('login_ways')}
           tabs={[
@@ -67,7 +67,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           even
         />
       )}
-      <div id={panelId} {...(sms && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+      <div id={panelId} {...(isSmsEnabled && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
         {method === 'sms' ? (
           <SmsLogin remember={remember}>{rememberBox}</SmsLogin>
         ) : (

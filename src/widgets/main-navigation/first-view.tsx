@@ -7,15 +7,15 @@ import { usePopover } from '../../ui/overlay/use-popover.ts'
 import { Entry } from './entry.tsx'
 import { MenuButton } from './menu-button.tsx'
 import styles from './style.module.css'
-import { useFit } from './use-fit.ts'
+import { useFittingCount } from './use-fitting-count.ts'
 
 /** The entries of `navigation.header`. Those that do not fit are behind a button; on narrow screens all can be. */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const { variant = 'text', align, collapse = 'button', panel = true, screens = 'all' } = props
   const items = useSite((site) => site.navigation.header)
   const text = useText()
-  const { list, fits } = useFit(items.length)
-  const visibleCount = fits ?? items.length
+  const { list, fittingCount } = useFittingCount(items.length)
+  const visibleCount = fittingCount ?? items.length
   const showsIcons = variant !== 'text'
   return (
     <nav
@@ -25,7 +25,7 @@ export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
       className={cx(styles['nav'], styles[variant], align && styles[align], styles[collapse], styles[screens])}
     >
       {screens !== 'narrow' && (
-        <ul ref={list} className={cx(styles['list'], fits === undefined && styles['unmeasured'])}>
+        <ul ref={list} className={cx(styles['list'], fittingCount === undefined && styles['unmeasured'])}>
           {items.map((item, i) => (
             <Entry
               key={item.id}

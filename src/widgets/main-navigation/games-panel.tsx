@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, type SiteCategory, useConfig, useText } from '../../engine/index.ts'
-import { countGames, countVendorGames, gameKey, useGameName, useGamePages, useGamePicture, usePlay } from '../../features/games/index.ts'
+import { countGames, countVendorGames, gameKeyOf, useGameName, useGamePages, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -12,7 +12,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const [pages, setPages] = useState(1)
   const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
   const text = useText()
-  const limit = visibleGameCount(pages, headerGamesFirst, headerGamesNext)
+  const limit = countVisibleGames(pages, headerGamesFirst, headerGamesNext)
   const { games, total, state, loadMore } = useGamePages(
     { gameType: category.id, ...(vendor !== undefined && { vassalage: vendor }) },
     headerGamesFirst,
@@ -54,7 +54,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
       <div className={styles['games']}>
         <ul className={styles['grid']}>
           {visibleGames.map((game) => (
-            <PanelGame key={gameKey(game)} game={game} category={category} />
+            <PanelGame key={gameKeyOf(game)} game={game} category={category} />
           ))}
         </ul>
         {visibleGames.length < (total ?? 0) && (
@@ -92,6 +92,6 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
 }
 
 /** Returns the number of games in the first `pages` pages; the first page has its own size. */
-export function visibleGameCount(pages: number, first: number, next: number): number {
+export function countVisibleGames(pages: number, first: number, next: number): number {
   return first + Math.max(0, pages - 1) * next
 }

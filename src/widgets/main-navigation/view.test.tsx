@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
-import { smallList } from '../../engine/testing/small-list.ts'
+import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import './games-panel.tsx'
 import './sheet.tsx'
@@ -27,7 +27,7 @@ const gameMenus = [
   },
 ]
 const requestedPages: number[] = []
-const list = smallList(cards)
+const list = fakeGameList(cards)
 
 function render(options: RenderOptions = {}): Promise<RenderedSite> {
   const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }

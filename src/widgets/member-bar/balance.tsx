@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { useFormatMoney, usePreferences, useText } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -12,7 +12,7 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
   const { balanceHidden, toggleBalance } = usePreferences()
   const { refreshBalance } = useSession()
   const [busy, setBusy] = useState(false)
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const text = useText()
   const refresh = (): void => {
     setBusy(true)

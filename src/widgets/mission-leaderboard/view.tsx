@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MissionLeader } from '../../generated/api.ts'
-import { useLocalDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useFormatDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useFormatPoints } from '../../features/money/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
@@ -15,7 +15,7 @@ const weeks = ['this', 'last'] as const
 export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this')
   const text = useText()
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const id = useId()
   const board = usePagedQuery(`leaderboard ${week}`, ({ mission }) => mission.leaderboard({ week }))
   return (
@@ -30,7 +30,7 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, week)}>
-        <RecordFrame first={board}>
+        <RecordFrame firstPageQuery={board}>
           {({ leaders, own, firstDay, lastDay }) => (
             <>
               <p className={styles['days']}>

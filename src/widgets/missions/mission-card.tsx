@@ -5,7 +5,7 @@ import { RowIcon, useFormatAmount, useFormatTimestamp, useFormatPoints, useForma
 import { useCategoryDisplay } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
-import { DoneLine } from '../../ui/controls/done-line.tsx'
+import { SuccessMessage } from '../../ui/controls/success-message.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -81,7 +81,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
       )}
       {state === 'claimed' && (
         <div className={styles['done']}>
-          <DoneLine takesFocus={justClaimed}>{text('missions_claimed')}</DoneLine>
+          <SuccessMessage takesFocus={justClaimed}>{text('missions_claimed')}</SuccessMessage>
         </div>
       )}
       {problem && (

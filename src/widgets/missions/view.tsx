@@ -15,7 +15,7 @@ export function View(_: WidgetViewProps<'missions'>): ReactNode {
   const claims = useClaims(query.refetch)
   const text = useText()
   return (
-    <RecordFrame first={query}>
+    <RecordFrame firstPageQuery={query}>
       {(summary) => {
         const { missions, count } = claims.summary ?? summary
         if (missions.length === 0)

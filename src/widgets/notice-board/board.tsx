@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Announcement } from '../../generated/api.ts'
-import { formatTimestamp, Pages, useConfig, useText } from '../../engine/index.ts'
+import { formatTimestamp, ListPagination, useConfig, useText } from '../../engine/index.ts'
 import { RichText } from '../../features/content/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { initialSelection, selectPage } from './notice-selection.ts'
+import { createInitialSelection, selectPage } from './notice-selection.ts'
 import styles from './style.module.css'
 
 interface BoardProps {
@@ -18,7 +18,7 @@ interface BoardProps {
 export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
   const pageSize = useConfig(({ settings }) => settings.pageSizes.notices)
   const ids = notices.map(({ id }) => id)
-  const [selection, setSelection] = useState(() => initialSelection(ids, requestedId, pageSize))
+  const [selection, setSelection] = useState(() => createInitialSelection(ids, requestedId, pageSize))
   const text = useText()
   const visibleNotices = notices.slice((selection.page - 1) * pageSize, selection.page * pageSize)
   const selected = notices.find(({ id }) => id === selection.selected)
@@ -37,7 +37,7 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
               </li>
             ))}
           </ol>
-          <Pages
+          <ListPagination
             list={{ pageNum: selection.page, totalPages: Math.ceil(notices.length / pageSize) }}
             label="notices_pages"
             onPageChange={(page) => setSelection(selectPage(page))}

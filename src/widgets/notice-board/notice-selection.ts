@@ -8,7 +8,7 @@ export interface Selection {
 }
 
 /** Returns the initial selection: the requested notice and its page, else the first notice. */
-export function initialSelection(ids: readonly string[], requestedId: string | undefined, pageSize: number): Selection {
+export function createInitialSelection(ids: readonly string[], requestedId: string | undefined, pageSize: number): Selection {
   const index = requestedId === undefined ? -1 : ids.indexOf(requestedId)
   return { page: Math.floor(Math.max(index, 0) / pageSize) + 1, selected: ids[Math.max(index, 0)], reading: index >= 0 }
 }

@@ -94,7 +94,7 @@ describe('the notice board', () => {
     expect(entries(root)[0]).toBe('Notice 10')
   })
 
-  it('starts in its overlay with the notice chosen outside (R-NOTICE-07)', async () => {
+  it('starts in its overlay with the notice that the overlay was opened for (R-NOTICE-07)', async () => {
     const { engine, settle } = await render(async () => createResponse(notices(20)))
     await act(async () => engine.act({ notice: 'n20' }))
     await settle()

@@ -27,7 +27,7 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
         </ActionLink>
       }
       tools={
-        partnerAddress.status === 'known' && (
+        partnerAddress.status === 'ready' && (
           <>
             <IconButton icon="refresh" label={text('partner_reload')} onClick={reload} />
             <IconButton
@@ -40,10 +40,10 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
       }
       labels={{ enterFullScreen: text('frame_full'), exitFullScreen: text('frame_full_leave') }}
     >
-      {partnerAddress.status === 'known' && (
+      {partnerAddress.status === 'ready' && (
         <Frame key={`${partnerAddress.url} ${String(attempt)}`} url={partnerAddress.url} name={name} onRetry={reload} />
       )}
-      {partnerAddress.status === 'waiting' && <Opening name={name} />}
+      {partnerAddress.status === 'loading' && <Opening name={name} />}
       {partnerAddress.status === 'none' && <NoAddress />}
     </FrameStage>
   )

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { useEngine, useFacts, usePreferences, useStore } from '../../engine/index.ts'
 import { resolveLaunchUrl } from '../../features/games/index.ts'
 
-export type PartnerAddress = { readonly status: 'waiting' | 'none' } | { readonly status: 'known'; readonly url: string }
+export type PartnerAddress = { readonly status: 'loading' | 'none' } | { readonly status: 'ready'; readonly url: string }
 
 /**
- * Returns the address of a partner's page in the current language. `waiting` until the platform has responded; `none`
+ * Returns the address of a partner's page in the current language. `loading` until the platform has responded; `none`
  * if it configures no partner, or one that this site must not show.
  */
 export function usePartnerAddress(address: string): PartnerAddress {
@@ -15,12 +15,12 @@ export function usePartnerAddress(address: string): PartnerAddress {
   const origins = useStore(facts, (state) => state.facts.permission?.info.launchGameCDNs ?? [])
   const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, noOrigin)
   const tag = config.languages.catalogue[language]?.tag
-  if (origin === undefined) return { status: 'waiting' }
+  if (origin === undefined) return { status: 'loading' }
   const launchUrl = resolveLaunchUrl(address, address.startsWith('/') ? origins : [address], origin)
-  if (launchUrl === undefined) return { status: permission === 'waiting' ? 'waiting' : 'none' }
+  if (launchUrl === undefined) return { status: permission === 'pending' ? 'loading' : 'none' }
   const url = new URL(launchUrl)
   if (tag !== undefined) url.searchParams.set('lang', tag)
-  return { status: 'known', url: url.href }
+  return { status: 'ready', url: url.href }
 }
 
 /** Subscription without events: the origin is constant, and `undefined` only on the server and during hydration. */

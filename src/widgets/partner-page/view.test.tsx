@@ -66,7 +66,7 @@ describe('the partner page', () => {
     expect(root.querySelector('nav [aria-current=page]')?.getAttribute('href')).toBe('/seamless?page=jackpots')
   })
 
-  it('follows the language', async () => {
+  it('shows the partner in the new language after a change', async () => {
     const { engine, settle } = await render({ partners: { fair } })
     await act(() => engine.setLanguage('TY'))
     await settle()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { WidgetViewProps } from '../../engine/index.ts'
 import { ChangeForm } from './change-form.tsx'
-import { Forgot } from './forgot.tsx'
+import { PasswordReset } from './password-reset.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
-const forms = { change: ChangeForm, payment: PaymentForm, forgot: Forgot } as const
+const forms = { change: ChangeForm, payment: PaymentForm, forgot: PasswordReset } as const
 
 /** A password form. */
 export function View({ props: { form } }: WidgetViewProps<'password-form'>): ReactNode {

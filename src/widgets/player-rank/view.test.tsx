@@ -16,7 +16,7 @@ const rank = (rankLevel: number, labelName: string, turnover: string): VipRank =
   manager: false,
 })
 
-it('shows this month’s play, the requirement of the next rank, and what is left', async () => {
+it('shows the amount wagered this month, the requirement of the next rank, and the amount missing', async () => {
   const [bronze, silver] = [rank(1, 'Bronze', '0.00'), rank(2, 'Silver', '10000.00')]
   const progress = { rank: bronze, next: silver, played: '2500.00', left: '7500.00', lastDay: '2026-03-31', reached: [] }
   const { main } = await renderWidget({
@@ -25,12 +25,12 @@ it('shows this month’s play, the requirement of the next rank, and what is lef
     ports: { rank: { progress: async () => progress }, content: { vipRanks: async () => [bronze, silver] } },
   })
   expect(main.querySelector('progress')?.value).toBe(25)
-  const shownText = main.textContent.replaceAll('\u00a0', ' ')
-  for (const part of ['Wagered this month P 2,500.00', 'Silver P 10,000.00']) expect(shownText).toContain(part)
-  expect(shownText).toMatch(/Wager P 7,500\.00 more by .* to become Silver\./)
+  const displayedText = main.textContent.replaceAll('\u00a0', ' ')
+  for (const part of ['Wagered this month P 2,500.00', 'Silver P 10,000.00']) expect(displayedText).toContain(part)
+  expect(displayedText).toMatch(/Wager P 7,500\.00 more by .* to become Silver\./)
 })
 
-async function renderLadder(progress: Partial<RankProgress>, ranks: VipRank[]) {
+async function renderRanks(progress: Partial<RankProgress>, ranks: VipRank[]) {
   const { main } = await renderWidget({
     widget: widgetOf('player-rank', View),
     node: { widget: 'player-rank' },
@@ -40,7 +40,7 @@ async function renderLadder(progress: Partial<RankProgress>, ranks: VipRank[]) {
     },
   })
   const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-  return { main, shownText: plain(main), steps: [...main.querySelectorAll('ol > li')].map(plain) }
+  return { main, displayedText: plain(main), steps: [...main.querySelectorAll('ol > li')].map(plain) }
 }
 
 it('shows the requirement, the benefits and the date reached of each rank, and marks the player’s own', async () => {
@@ -50,7 +50,7 @@ it('shows the requirement, the benefits and the date reached of each rank, and m
     { ...rank(3, 'Gold', '50000.00'), manager: true },
     rank(4, 'Jade', '90000.00'),
   ]
-  const { main, shownText, steps } = await renderLadder(
+  const { main, displayedText, steps } = await renderRanks(
     {
       rank: ranks[2] as VipRank,
       next: ranks[3] as VipRank,
@@ -68,16 +68,16 @@ it('shows the requirement, the benefits and the date reached of each rank, and m
   for (const part of [en.vip_yours, en.vip_manager]) expect(steps[2]).toContain(part)
   for (const part of [en.rank_passed, en.vip_yours, en.vip_manager]) expect(steps[3]).not.toContain(part)
   expect([...main.querySelectorAll('ol > li')].map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
-  expect(shownText).toContain('Since 2026-03-06')
-  expect(shownText).toContain('Wager P 90,000.00 more by')
+  expect(displayedText).toContain('Since 2026-03-06')
+  expect(displayedText).toContain('Wager P 90,000.00 more by')
 })
 
 it('says that the highest rank is reached, or that there is no rank yet', async () => {
   const bronze = rank(1, 'Bronze', '500.00')
-  const highestRank = await renderLadder({ rank: bronze }, [bronze])
-  expect(highestRank.shownText).toContain(en.rank_top)
+  const highestRank = await renderRanks({ rank: bronze }, [bronze])
+  expect(highestRank.displayedText).toContain(en.rank_top)
   expect(highestRank.main.querySelector('progress')).toBeNull()
-  const withoutRank = await renderLadder({}, [])
-  for (const part of [en.rank_none, en.vip_none_title]) expect(withoutRank.shownText).toContain(part)
-  expect(withoutRank.shownText).not.toContain(en.rank_top)
+  const withoutRank = await renderRanks({}, [])
+  for (const part of [en.rank_none, en.vip_none_title]) expect(withoutRank.displayedText).toContain(part)
+  expect(withoutRank.displayedText).not.toContain(en.rank_top)
 })

@@ -17,8 +17,8 @@ import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { Ladder } from './ladder.tsx'
-import { Medal } from './medal.tsx'
+import { RankList } from './rank-list.tsx'
+import { RankBadge } from './rank-badge.tsx'
 import styles from './style.module.css'
 
 /** Rank of the player, progress to the next, and every rank with its benefits. */
@@ -34,12 +34,12 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
     if (rankLevel !== undefined && displayedLevel !== rankLevel) void poller.refresh(['member'])
   }, [poller, rankLevel, displayedLevel])
   return (
-    <RecordFrame first={query}>
+    <RecordFrame firstPageQuery={query}>
       {(progress) => (
         <>
           <ProgressCard progress={progress} />
           <QueryBoundary query={ranks} fallback={<Skeleton className={styles['still']} />}>
-            {(all) => <Ladder ranks={all} progress={progress} />}
+            {(allRanks) => <RankList ranks={allRanks} progress={progress} />}
           </QueryBoundary>
         </>
       )}
@@ -57,7 +57,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
   return (
     <div className={styles['standing']}>
       <div className={styles['who']}>
-        <Medal level={rank?.rankLevel ?? 0} size="l" reached />
+        <RankBadge level={rank?.rankLevel ?? 0} size="l" reached />
         <div className={styles['names']}>
           <p className={styles['label']}>{text('vip_yours')}</p>
           <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>

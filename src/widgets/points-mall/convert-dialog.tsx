@@ -6,8 +6,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
-import { useSpend } from './use-spend.ts'
-import { parsePositiveInteger, pointsValue } from './points.ts'
+import { useSpendPoints } from './use-spend-points.ts'
+import { parsePositiveInteger, computePointsValue } from './points.ts'
 
 interface ConvertDialogProps {
   readonly points: number
@@ -21,13 +21,13 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
   const { exponent, groupSeparator } = useConfig(({ merchant }) => merchant.currency)
   const [balance] = useState(points)
   const [input, setInput] = useState(String(points))
-  const spend = useSpend(onSpent)
+  const spend = useSpendPoints(onSpent)
   const ports = usePorts()
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()
   const text = useText()
   const pointsToConvert = parsePositiveInteger(input, groupSeparator, balance)
-  const conversionValue = formatAmount.plain(spend.redemption?.amount ?? pointsValue(pointsToConvert ?? 0, pointsRatio, exponent))
+  const conversionValue = formatAmount.plain(spend.redemption?.amount ?? computePointsValue(pointsToConvert ?? 0, pointsRatio, exponent))
   const rows = [
     { label: text('points_convert_gives'), value: <Money text={conversionValue} /> },
     { label: text('points_redeem_left'), value: <span className="figures">{formatPoints(balance - (pointsToConvert ?? 0))}</span> },

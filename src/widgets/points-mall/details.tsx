@@ -14,7 +14,7 @@ export function Details({ revision }: { readonly revision: string }): ReactNode 
   const text = useText()
   const pages = useRecordPages(`points details ${revision}`, ({ points }, start) => points.details(start))
   return (
-    <RecordFrame first={pages.first}>
+    <RecordFrame firstPageQuery={pages.firstPageQuery}>
       {() => (
         <RecordList
           records={pages.pages.flatMap(({ details }) => details)}

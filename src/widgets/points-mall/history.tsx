@@ -12,7 +12,7 @@ export function History({ revision }: { readonly revision: string }): ReactNode 
   const text = useText()
   const pages = useRecordPages(`points history ${revision}`, ({ points }, start) => points.redemptions(start))
   return (
-    <RecordFrame first={pages.first}>
+    <RecordFrame firstPageQuery={pages.firstPageQuery}>
       {() => (
         <RecordList
           records={pages.pages.flatMap(({ redemptions }) => redemptions)}

@@ -2,7 +2,7 @@ import type { PointsRatio } from '../../generated/api.ts'
 import { parseMinor, formatDecimal } from '../../engine/index.ts'
 
 /** Returns the value of points as decimal text, rounded down as the platform does. */
-export const pointsValue = (points: number, ratio: PointsRatio, exponent: number): string =>
+export const computePointsValue = (points: number, ratio: PointsRatio, exponent: number): string =>
   formatDecimal((BigInt(points) * parseMinor(ratio.amount, exponent)) / BigInt(ratio.points), exponent)
 
 /** Parses an integer from 1 to `max`; `undefined` if the input is not one. */

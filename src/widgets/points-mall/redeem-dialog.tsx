@@ -5,7 +5,7 @@ import { CopyValue, StateDot, useFormatPoints } from '../../features/money/index
 import { Notice } from '../../ui/controls/notice.tsx'
 import { parsePositiveInteger } from './points.ts'
 import { SpendDialog } from './spend-dialog.tsx'
-import { useSpend } from './use-spend.ts'
+import { useSpendPoints } from './use-spend-points.ts'
 
 interface RedeemDialogProps {
   readonly reward: PointsReward
@@ -22,7 +22,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
   const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
   const [balance] = useState(points)
   const [input, setInput] = useState('1')
-  const spend = useSpend(onSpent)
+  const spend = useSpendPoints(onSpent)
   const ports = usePorts()
   const formatPoints = useFormatPoints()
   const text = useText()

@@ -69,7 +69,7 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
           </>
         )
       }
-      foot={
+      footer={
         <>
           <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: formatPoints(price) })}</span>
           {/* Not primary: the page's primary action is above, and this is one of many. */}

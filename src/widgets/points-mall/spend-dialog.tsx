@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import styles from './style.module.css'
-import type { PointsSpending } from './use-spend.ts'
+import type { PointsSpending } from './use-spend-points.ts'
 
 interface SpendDialogProps {
   readonly title: string

@@ -153,7 +153,7 @@ describe('the points mall', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('is limited by the stock, and to a hundred at once', async () => {
+  it('limits the quantity to the stock, and to 100 per request', async () => {
     const limitedByStock = await render({ rewards: [reward('one', { pointsRequirement: 1 })] })
     await limitedByStock.press(`${en.points_redeem}:`)
     await limitedByStock.type('redeemQuantity', '8')

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { isLeadNode, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { isFirstHeadingNode, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useFormatAmount, useFormatPoints } from '../../features/money/index.ts'
 import { VisitorEntry } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,16 +13,16 @@ import { History } from './history.tsx'
 import { Rewards } from './rewards.tsx'
 import { Rules } from './rules.tsx'
 import styles from './style.module.css'
-import { pointsValue } from './points.ts'
+import { computePointsValue } from './points.ts'
 
 /** The points mall: balance, value, rewards and history. Visitors see the rules and a login button. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const isLoggedIn = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
       {isLoggedIn ? <Mall /> : <Invitation />}
     </section>
   )
@@ -118,7 +118,7 @@ function Hero({ points, config, onSpent }: HeroProps): ReactNode {
         </p>
         <p className={styles['worth']}>
           {text('points_worth', {
-            amount: formatAmount.plain(pointsValue(points, ratio, exponent)),
+            amount: formatAmount.plain(computePointsValue(points, ratio, exponent)),
             points: formatPoints(ratio.points),
             ratio: formatAmount.plain(ratio.amount),
           })}

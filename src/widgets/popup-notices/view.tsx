@@ -5,7 +5,7 @@ import {
   QueryBoundary,
   formatTimestamp,
   useConfig,
-  useLocalDate,
+  useFormatDate,
   useOverlayPage,
   useOverlays,
   useText,
@@ -75,7 +75,7 @@ function Notice({ notice, takesFocus }: NoticeProps): ReactNode {
   const { title, content, timestamp, image } = notice
   const heading = useRef<HTMLHeadingElement>(null)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])

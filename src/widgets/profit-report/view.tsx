@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProfitReport } from '../../generated/api.ts'
-import { useLocalDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useFormatDate, usePagedQuery, useText, type WidgetViewProps } from '../../engine/index.ts'
 import {
   DayChart,
   ExportButton,
@@ -20,7 +20,7 @@ export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days30')
   const query = usePagedQuery(`profit ${JSON.stringify(days.query)}`, ({ record }) => record.profit(days.query))
   return (
-    <RecordFrame days={days} first={query} toolbar={query.value && query.value.days.length > 0 && <Export report={query.value} />}>
+    <RecordFrame days={days} firstPageQuery={query} toolbar={query.value && query.value.days.length > 0 && <Export report={query.value} />}>
       {(report) => (
         <>
           <Sums sums={report.sums} />
@@ -76,7 +76,7 @@ function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): Re
 }
 
 function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNode {
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const text = useText()
   return (
     <details className={styles['part']}>

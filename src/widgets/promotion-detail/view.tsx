@@ -5,7 +5,7 @@ import {
   QueryBoundary,
   formatTimestamp,
   useConfig,
-  useLocalDate,
+  useFormatDate,
   usePageTitle,
   useSearchParameter,
   useText,
@@ -28,9 +28,9 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
   const announcements = useAnnouncements()
   return (
     <QueryBoundary query={announcements} fallback={<Skeleton className={styles['shape']} />}>
-      {({ promotion: all }) => {
-        const promotion = all.find((one) => one.id === id)
-        const others = all.filter((one) => one !== promotion).slice(0, props.more ?? 3)
+      {({ promotion: promotions }) => {
+        const promotion = promotions.find((one) => one.id === id)
+        const others = promotions.filter((one) => one !== promotion).slice(0, props.more ?? 3)
         return (
           <>
             {promotion ? <Terms key={promotion.id} promotion={promotion} takesFocus={id !== initialId} /> : <NoPromotion />}
@@ -53,7 +53,7 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useResolveAnnouncementAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const route = useConfig(({ routes }) => routes.promotions)
   const activities = useActivities()
   const activity = activities.findByPromotion(promotion.id)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, QueryBoundary, isLeadNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, QueryBoundary, isFirstHeadingNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ActivityBadge, ActivityButton, useActivities } from '../../features/activities/index.ts'
 import { PromotionCard, useAnnouncements } from '../../features/content/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -12,11 +12,11 @@ import styles from './style.module.css'
 export function View({ props: { title, subtitle, limit }, node }: WidgetViewProps<'promotion-list'>): ReactNode {
   const announcements = useAnnouncements()
   const activities = useActivities()
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
       <QueryBoundary query={announcements} fallback={<Placeholder count={limit ?? 6} />}>
         {({ promotion }) =>
           promotion.length === 0 ? (
@@ -38,7 +38,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
                   <li key={item.id}>
                     <PromotionCard
                       promotion={item}
-                      level={lead ? 2 : 3}
+                      level={isLead ? 2 : 3}
                       {...(activity && {
                         badge: <ActivityBadge activity={activity} />,
                         closesAt: activity.closesAt,

@@ -34,8 +34,8 @@ async function render(
       content: { notices: async () => ({ promotion: promotions, popup: [], player: [], banners: [] }) },
     },
   })
-  const shownText = () => (rendered.main.textContent ?? '').replaceAll('\u00a0', ' ')
-  return { ...rendered, claim, shownText }
+  const displayedText = () => (rendered.main.textContent ?? '').replaceAll('\u00a0', ' ')
+  return { ...rendered, claim, shownText: displayedText }
 }
 
 describe('a red envelope', () => {

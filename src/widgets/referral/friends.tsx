@@ -13,7 +13,7 @@ export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
   const pages = useRecordPages('friends', ({ referral }, start) => referral.friends(start))
   return (
-    <QueryBoundary query={pages.first} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={pages.firstPageQuery} fallback={<Skeleton className={styles['still']} />}>
       {({ friends }) =>
         friends.length === 0 ? (
           <Empty icon="users" level={3} title={text('referral_nobody_title')} text={text('referral_nobody_text')} />

@@ -11,7 +11,7 @@ import styles from './style.module.css'
 export function View(_: WidgetViewProps<'referral'>): ReactNode {
   const query = usePagedQuery('referral summary', ({ referral }) => referral.summary())
   return (
-    <RecordFrame first={query}>
+    <RecordFrame firstPageQuery={query}>
       {(summary) => (
         <>
           <Invitation summary={summary} />

@@ -2,7 +2,7 @@ import { longest } from '../../generated/longest.ts'
 
 /**
  * Returns the first value of a query parameter with one of these names. The addresses are searched in order: see
- * `pageAddresses`.
+ * `listPageAddresses`.
  */
 export function findAddressCode(names: readonly string[], addresses: readonly string[]): string | undefined {
   for (const address of addresses) {
@@ -16,7 +16,7 @@ export function findAddressCode(names: readonly string[], addresses: readonly st
 /**
  * Returns the current address, then the landing address, which still has the code after a navigation within the site.
  */
-export function pageAddresses(): readonly string[] {
+export function listPageAddresses(): readonly string[] {
   const [navigation] = performance.getEntriesByType('navigation')
   return [window.location.href, ...(navigation !== undefined && URL.canParse(navigation.name) ? [navigation.name] : [])]
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FormField, useConfig, useText } from '../../engine/index.ts'
-import { PlainInput } from '../../features/account/index.ts'
+import { FormFieldInput } from '../../features/account/index.ts'
 import { CodeField } from '../../features/verification/index.ts'
 import { CaptchaField } from '../../ui/forms/captcha-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
@@ -48,7 +48,7 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
     )
   if (field.name === 'verificationCode') return <CodeField {...fieldProps} code={code} />
   if (field.name === 'mobileNum') return <PhoneField {...fieldProps} />
-  return <PlainInput field={field} {...fieldProps} />
+  return <FormFieldInput field={field} {...fieldProps} />
 }
 
 function PasswordInput({ field, ...fieldProps }: FieldProps & { readonly field: FormField }): ReactNode {

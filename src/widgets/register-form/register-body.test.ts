@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findAddressCode } from './address-code.ts'
-import { passwordStrength } from '../../ui/forms/password-strength.ts'
+import { estimatePasswordStrength } from '../../ui/forms/password-strength.ts'
 import { toRegisterBody } from './register-body.ts'
 
 describe('findAddressCode', () => {
@@ -21,7 +21,7 @@ describe('findAddressCode', () => {
   })
 })
 
-describe('registerBody', () => {
+describe('toRegisterBody', () => {
   const pageLocation = { hostname: 'lotus.example', origin: 'https://lotus.example', pathname: '/register' }
 
   it('sends the page of registration without query parameters', () => {
@@ -46,12 +46,12 @@ describe('registerBody', () => {
   })
 })
 
-describe('passwordStrength', () => {
+describe('estimatePasswordStrength', () => {
   it('rises with length and character classes, and stays low for common passwords', () => {
-    expect(passwordStrength('')).toBe(0)
-    for (const weak of ['a', 'abc123', 'password1', 'aaaaaaaaaaaa', 'Matkhau123']) expect(passwordStrength(weak), weak).toBe(1)
-    expect(passwordStrength('maple-drum')).toBe(2)
-    expect(passwordStrength('maple-Drum7')).toBeGreaterThanOrEqual(3)
-    expect(passwordStrength('maple-Drum7-kettle-river')).toBe(4)
+    expect(estimatePasswordStrength('')).toBe(0)
+    for (const weak of ['a', 'abc123', 'password1', 'aaaaaaaaaaaa', 'Matkhau123']) expect(estimatePasswordStrength(weak), weak).toBe(1)
+    expect(estimatePasswordStrength('maple-drum')).toBe(2)
+    expect(estimatePasswordStrength('maple-Drum7')).toBeGreaterThanOrEqual(3)
+    expect(estimatePasswordStrength('maple-Drum7-kettle-river')).toBe(4)
   })
 })

@@ -20,10 +20,10 @@ import { ProofOfWorkNote } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useCaptcha } from '../../ui/forms/use-captcha.ts'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
-import { findAddressCode, pageAddresses } from './address-code.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
+import { findAddressCode, listPageAddresses } from './address-code.ts'
 import { ConsentInput } from './consent-input.tsx'
-import { contactHintField } from './contact-hint.ts'
+import { findContactHintField } from './contact-hint.ts'
 import { createValidator, type FormValues } from './create-validator.ts'
 import { type SharedFormState, SharedFormContext } from './form-context.ts'
 import { FieldInput } from './inputs.tsx'
@@ -32,10 +32,10 @@ import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
 import type { AddressAffiliate } from './use-affiliate.ts'
 import { useRegisterCode } from './use-register-code.ts'
-import { useSubmit } from './use-submit.ts'
+import { useSubmission } from './use-submission.ts'
 import { useAffiliateCodeCheck } from './use-affiliate-code-check.ts'
 
-const ageAlone: readonly Consent[] = ['ageConsent']
+const ageConsentOnly: readonly Consent[] = ['ageConsent']
 const ageAndTerms: readonly Consent[] = ['ageConsent', 'termsConsent']
 const widgets = { field: FieldInput, consent: ConsentInput }
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
@@ -60,10 +60,10 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   const text = useText()
   const idPrefix = useId()
   const form = useRef<HTMLDivElement>(null)
-  useFirstFocus(form)
+  useFocusFirstField(form)
   const [values, setValues] = useState<FormValues>(() => ({
     ...initialValues,
-    referralCode: findAddressCode(registration.referralParameters, pageAddresses()),
+    referralCode: findAddressCode(registration.referralParameters, listPageAddresses()),
   }))
   const [blurredFields, setBlurredFields] = useState<readonly string[]>([])
   const [submitAttempted, setSubmitAttempted] = useState(false)
@@ -75,12 +75,12 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     refreshMs,
     fields.some(({ input }) => input === 'captcha'),
   )
-  const submission = useSubmit(() => {
+  const submission = useSubmission(() => {
     captcha.refresh()
     setValues((current) => ({ ...current, captcha: undefined }))
   })
 
-  const consents = registration.terms === 'own-box' ? ageAndTerms : ageAlone
+  const consents = registration.terms === 'own-box' ? ageAndTerms : ageConsentOnly
   const { code, state } = affiliate
   const hasAddressCode = state === 'valid' || state === 'checking'
   const visibleFields = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !hasAddressCode), [fields, hasAddressCode])
@@ -135,7 +135,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     captcha,
     dialingCode,
     chooseDialingCode,
-    hintField: contactHintField(visibleFields),
+    hintField: findContactHintField(visibleFields),
     handleBlur: (name) => {
       codeCheck.checkOnBlur(name, values[name])
       if (values[name] !== undefined && !blurredFields.includes(name)) setBlurredFields([...blurredFields, name])
@@ -160,15 +160,15 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   const send = async (): Promise<void> => {
     const { member } = ports
     const cleaned = cleanRegistration(fields, registration, completeValues(values))
-    const provePhone = (): ReturnType<typeof phone.prove> => phone.prove(cleaned['verificationCode'])
+    const getPhoneProof = (): ReturnType<typeof phone.requestPhoneProof> => phone.requestPhoneProof(cleaned['verificationCode'])
     const sendByMethod = {
       username: async () => {
-        const proven = await provePhone()
-        return proven && member.register({ ...toRegisterBody(cleaned, window.location), ...proven })
+        const phoneProof = await getPhoneProof()
+        return phoneProof && member.register({ ...toRegisterBody(cleaned, window.location), ...phoneProof })
       },
       mobile: async () => {
-        const proven = await provePhone()
-        return proven && member.registerMobile({ ...toRegisterMobileBody(cleaned, window.location), ...proven })
+        const phoneProof = await getPhoneProof()
+        return phoneProof && member.registerMobile({ ...toRegisterMobileBody(cleaned, window.location), ...phoneProof })
       },
       social: () => member.registerSocial(toRegisterSocialBody(cleaned, window.location)),
     }

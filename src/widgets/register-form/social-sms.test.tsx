@@ -103,7 +103,7 @@ describe('registration with phone verification by another provider', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('shows at the number that it is invalid (R-ERRORS-26) or missing (R-ERRORS-27)', async () => {
+  it('shows at the number field that the number is invalid (R-ERRORS-26) or missing (R-ERRORS-27)', async () => {
     const smsRegister = vi.fn(rejectWith('fields_invalid'))
     const rendered = await render({ smsRegister })
     await requestCode(rendered, '912345670')
@@ -145,7 +145,7 @@ describe('registration with phone verification by another provider', () => {
     expect(sendButton(rendered.root).disabled).toBe(false)
   })
 
-  it('shows at the code that it is wrong or missing (R-ERRORS-30) or has expired (R-ERRORS-34), and registers no account', async () => {
+  it('shows at the code field that the code is wrong or missing (R-ERRORS-30) or has expired (R-ERRORS-34), and registers no account', async () => {
     const smsConfirm = vi.fn(rejectWith('code_wrong'))
     const rendered = await render({ smsConfirm })
     await register(rendered, '000000')

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Problem, useConfig, useEngine, useOverlays, usePorts } from '../../engine/index.ts'
-import { findAddressCode, pageAddresses } from './address-code.ts'
+import { findAddressCode, listPageAddresses } from './address-code.ts'
 
 /** Affiliate code of the address; `checking` until the platform has validated it. */
 export interface AddressAffiliate {
   readonly code: string | undefined
-  readonly state: 'none' | 'checking' | 'valid' | 'refused' | 'unknown'
+  readonly state: 'none' | 'checking' | 'valid' | 'invalid' | 'unknown'
 }
 
 /** Validates the affiliate code of the address with the platform. An invalid code is reported once. */
@@ -14,7 +14,7 @@ export function useAffiliate(): AddressAffiliate {
   const { agent } = usePorts()
   const { warn } = useOverlays()
   const supported = useEngine().supports('agent.affiliate')
-  const [code] = useState(() => (supported ? findAddressCode(names, pageAddresses()) : undefined))
+  const [code] = useState(() => (supported ? findAddressCode(names, listPageAddresses()) : undefined))
   const [state, setState] = useState<AddressAffiliate['state']>(code === undefined ? 'none' : 'checking')
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useAffiliate(): AddressAffiliate {
     agent.affiliate({ code, domain: window.location.hostname }, { signal: controller.signal }).then(
       ({ valid }) => {
         if (controller.signal.aborted) return
-        setState(valid ? 'valid' : 'refused')
+        setState(valid ? 'valid' : 'invalid')
         if (!valid) void warn({ text: 'invitation_code_error', confirm: 'in_increase_submit' })
       },
       (error: unknown) => {

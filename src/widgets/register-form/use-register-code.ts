@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type FieldError, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
 import {
   type BrandPhoneCheck,
-  phoneCheckCode,
+  phoneCheckCodeOf,
   type PhoneCode,
   usePhoneCheck,
   usePhoneCode,
@@ -32,7 +32,7 @@ export interface RegisterCode {
   /**
    * Returns the fields that prove possession of the phone; `undefined` if that failed, in which case an error is shown.
    */
-  prove(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
+  requestPhoneProof(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
 }
 
 /** The code of a registration: the platform's own, or that of the brand's phone verification provider. */
@@ -48,9 +48,9 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
     focusField(field)
   }
   const handleError = (error: unknown): boolean => {
-    const errorCode = phoneCheckCode(error)
+    const errorCode = phoneCheckCodeOf(error)
     if (phoneCheck === undefined || errorCode === undefined) return false
-    const { text, at: errorTarget } = phoneCheck.explain(errorCode)
+    const { text, at: errorTarget } = phoneCheck.getErrorConfig(errorCode)
     if (errorTarget === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
     else showError(errorTarget === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
     return true
@@ -61,7 +61,7 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
       const currentError = getNumberError()
       setFieldErrors({})
       if (currentError !== undefined)
-        showError('mobileNum', phoneCheck ? { key: phoneCheck.explain(numberErrorCode(getNumber().mobileNum)).text } : currentError)
+        showError('mobileNum', phoneCheck ? { key: phoneCheck.getErrorConfig(numberErrorCode(getNumber().mobileNum)).text } : currentError)
       return currentError === undefined
     },
     requestCode: async () => {
@@ -77,7 +77,7 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
     slider: slider.dialog,
     fieldErrors,
     clearError: (name) => setFieldErrors(({ [name]: _, ...others }) => others),
-    prove: async (input) =>
+    requestPhoneProof: async (input) =>
       phoneCheck === undefined || input === undefined ? {} : requestToken(phoneCheck, getNumber(), input, handleError),
   }
 }

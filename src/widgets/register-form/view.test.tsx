@@ -68,7 +68,7 @@ describe('the registration form', () => {
     expect(register).not.toHaveBeenCalled()
   })
 
-  it('states the bounds, and one number if they are equal (R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-41)', async () => {
+  it('shows the length limits, and a single number if they are equal (R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-41)', async () => {
     const rendered = await renderForm()
     await enterText(rendered.root, 'username', '7ann')
     await enterText(rendered.root, 'password', 'abc')
@@ -155,7 +155,7 @@ describe('the registration form', () => {
   it('says that registration is closed if no method is open', async () => {
     const rendered = await renderForm()
     const { engine, settle } = rendered
-    await act(async () => engine.facts.setFact('permission', smallPermission({ flags: [] }), 'good'))
+    await act(async () => engine.facts.setFact('permission', smallPermission({ flags: [] }), 'ready'))
     await settle()
     expect(rendered.root.textContent).toContain('Sign-up is closed')
   })
@@ -347,7 +347,7 @@ describe('the last step after a social login', () => {
     expect(rendered.engine.slice(socialSlice).get().profile).toBeUndefined()
   })
 
-  it('can be left for the login, which links both accounts, or for a registration without the provider', async () => {
+  it('links to the login, which connects both accounts, and to a registration without the provider', async () => {
     const rendered = await renderForm()
     const startSocialRegistration = () =>
       act(async () => rendered.engine.slice(socialSlice).set({ profile: { provider: 'facebook' }, linking: false }))

@@ -36,7 +36,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
   const [chosenMethod, setChosenMethod] = useState<Method>()
   const { profile } = useSocialProfile()
   const method = form.methods.find((one) => one === chosenMethod) ?? form.methods[0]
-  if (method === undefined) return permission === 'waiting' ? <Placeholder /> : <Closed />
+  if (method === undefined) return permission === 'pending' ? <Placeholder /> : <Closed />
   if (profile)
     return (
       <div className={styles['register']} data-columns={columns}>

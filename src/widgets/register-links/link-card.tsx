@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AgentChangeRegisterLinkBody, RegisterLink } from '../../generated/api.ts'
-import { formatTimestamp, problemOf, useConfig, useLocalDate, useOverlays, useRate, useText } from '../../engine/index.ts'
+import { formatTimestamp, problemOf, useConfig, useFormatDate, useOverlays, useFormatRate, useText } from '../../engine/index.ts'
 import { StateDot } from '../../features/money/index.ts'
 import { useCategoryDisplay } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
@@ -25,7 +25,7 @@ interface CardProps {
 export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
   const { code, type, disabled, createdAt, people } = link
   const { timeZone } = useConfig(({ merchant }) => merchant)
-  const localDate = useLocalDate()
+  const localDate = useFormatDate()
   const [parameter = ''] = useConfig(({ registration }) => registration.affiliateParameters)
   const linkOf = useInviteLink(parameter)
   const text = useText()
@@ -61,7 +61,7 @@ export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
 
 /** Terms of the accounts registered with the link. */
 function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
-  const formatRate = useRate()
+  const formatRate = useFormatRate()
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (

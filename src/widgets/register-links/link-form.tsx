@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { AgentAddRegisterLinkBody } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { useInvalidFocus } from '../../features/forms/index.ts'
-import { type TermBounds, TermsFields, useTerms } from '../../features/agent/index.ts'
+import { type TermBounds, TermsFields, useTermsForm } from '../../features/agent/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { useFirstFocus } from '../../ui/hooks/use-first-focus.ts'
+import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import styles from './style.module.css'
 
 interface FormProps {
@@ -18,9 +18,9 @@ interface FormProps {
 /** Form for a new link. */
 export function LinkForm({ bounds, onSend, onCancel }: FormProps): ReactNode {
   const text = useText()
-  const form = useTerms(bounds)
+  const form = useTermsForm(bounds)
   const element = useRef<HTMLFormElement>(null)
-  useFirstFocus(element)
+  useFocusFirstField(element)
   useInvalidFocus(element, form)
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -11,23 +11,23 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './style.module.css'
-import { type Links, useLinks } from './use-links.ts'
+import { type RegisterLinksQuery, useRegisterLinks } from './use-register-links.ts'
 
 /** Links that register downline members of the agent. */
 export function View(_: WidgetViewProps<'register-links'>): ReactNode {
-  const links = useLinks()
+  const links = useRegisterLinks()
   const text = useText()
   return (
     <Panel title={text('links_title')}>
       <QueryBoundary query={links} fallback={<Skeleton className={styles['still']} />}>
-        {(registerLinks) => <Board links={links} registerLinks={registerLinks} />}
+        {(registerLinks) => <LinkList links={links} registerLinks={registerLinks} />}
       </QueryBoundary>
     </Panel>
   )
 }
 
 /** The links, and a form to create one. */
-function Board({ links, registerLinks }: { readonly links: Links; readonly registerLinks: RegisterLinks }): ReactNode {
+function LinkList({ links, registerLinks }: { readonly links: RegisterLinksQuery; readonly registerLinks: RegisterLinks }): ReactNode {
   const text = useText()
   const [newCode, setNewCode] = useState<string>()
   const [message, setMessage] = useState<string>()

@@ -74,7 +74,7 @@ describe('rewards', () => {
     expect(count()).toBe('4 rewards are waiting for you')
   })
 
-  it('are claimed in place: the rest are counted, the balance updates, and claimed ones are refetched', async () => {
+  it('are claimed in place, which updates the number of other rewards and the balance, and refetches the claimed rewards', async () => {
     const { cards, count, claim, claimReward, balance, press, list } = await render([reward('a'), reward('b')])
     const balanceCalls = balance.mock.calls.length
     await claimReward('Reward a')
@@ -87,7 +87,7 @@ describe('rewards', () => {
     expect(list).toHaveBeenLastCalledWith({ state: 'claimed' }, expect.anything())
   })
 
-  it('are marked if they are bonus money; a failed claim is shown at its reward', async () => {
+  it('say that bonus money was credited, and show a failed claim at its reward', async () => {
     const claim = vi.fn(async (_: { readonly id: string }): Promise<GivenReward> =>
       Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     )

@@ -3,7 +3,7 @@ import type { GivenReward } from '../../generated/api.ts'
 import { type Problem, problemOf, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { DoneLine } from '../../ui/controls/done-line.tsx'
+import { SuccessMessage } from '../../ui/controls/success-message.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -44,9 +44,11 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
           {text(`rewards_source_${source}`)}
         </p>
       }
-      foot={
+      footer={
         state === 'claimed' ? (
-          <DoneLine takesFocus>{text(turnover === 0 ? 'rewards_done' : 'rewards_done_bonus', { what: formatReward(reward) })}</DoneLine>
+          <SuccessMessage takesFocus>
+            {text(turnover === 0 ? 'rewards_done' : 'rewards_done_bonus', { what: formatReward(reward) })}
+          </SuccessMessage>
         ) : (
           <>
             <span className={styles['until']}>

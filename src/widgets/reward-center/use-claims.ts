@@ -21,7 +21,7 @@ export function useClaims(): Claims {
     claim: async (id) => {
       try {
         const reward = await port.claim({ id })
-        setClaimed((now) => new Map([...now, [id, reward]]))
+        setClaimed((previous) => new Map([...previous, [id, reward]]))
       } finally {
         void refreshBalance()
         void poller.refreshChanged(['counts'])

@@ -31,7 +31,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, state)}>
-        <RecordFrame first={pages.first}>
+        <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {({ ready, rewards }) => (
             <>
               <ClaimableSummary ready={ready - rewards.filter((one) => one.state === 'ready' && claims.claimed.has(one.id)).length} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, isLeadNode, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isFirstHeadingNode, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   const { title, subtitle, link, arrangement = 'stack', tone = 'plain', width = 'content' } = props
   const text = useText()
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const linkButton = link && (
     <ActionLink action={link.action} className={buttonClass({ tone: 'link' })}>
       {text(link.label)}
@@ -21,7 +21,7 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
     <section className={cx(styles['section'], styles[tone], width === 'content' ? 'wrap' : styles['full'])}>
       <div className={cx(styles['inner'], width === 'full' && 'wrap')}>
         {title !== undefined && (
-          <SectionHeading level={lead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={linkButton} />
+          <SectionHeading level={isLead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={linkButton} />
         )}
         {arrangement === 'sidebar' ? (
           <Sidebar node={node} />

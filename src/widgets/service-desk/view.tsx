@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { ActionLink, isLeadNode, useConfig, useSearchParameter, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import {
+  ActionLink,
+  isFirstHeadingNode,
+  useConfig,
+  useSearchParameter,
+  useSite,
+  useText,
+  type WidgetViewProps,
+} from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -15,7 +23,7 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
   const support = useSite((site) => site.support)
   const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)
   const vipAboveRank = useConfig((config) => config.settings.customerService.vipAboveRank)
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const lead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const requested = useSearchParameter('type')
   const text = useText()
   const kinds = listServices(support, rank, vipAboveRank, requested)

@@ -1,6 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Settlement } from '../../generated/api.ts'
-import { QueryBoundary, Pages, useConfig, usePagedQuery, useText, type WidgetViewProps, useFormatDuration } from '../../engine/index.ts'
+import {
+  QueryBoundary,
+  ListPagination,
+  useConfig,
+  usePagedQuery,
+  useText,
+  type WidgetViewProps,
+  useFormatDuration,
+} from '../../engine/index.ts'
 import { StateDot, useFormatAmount } from '../../features/money/index.ts'
 import { useFormatTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -51,7 +59,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
                   ))}
                 </ul>
               )}
-              <Pages list={page} label="settlement_pages" onPageChange={(to) => setQuery({ side, pageNo: to })} />
+              <ListPagination list={page} label="settlement_pages" onPageChange={(to) => setQuery({ side, pageNo: to })} />
             </StaleContent>
           )}
         </QueryBoundary>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, isLeadNode, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isFirstHeadingNode, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cardClass } from '../../ui/controls/card-class.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
@@ -12,14 +12,14 @@ const STEPS = ['register', 'play', 'win'] as const
 /** Three steps: sign up, play, win. The first one links to sign-up for visitors. */
 export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
   const { variant = 'cards', title } = props
-  const visitor = useSite((site) => site.visitor.kind === 'visitor')
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const overlay = useConfig(({ overlays }) => overlays.register)
   const text = useText()
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
     <section className="wrap measured">
-      {title !== undefined && <SectionHeading title={text(title)} level={lead ? 1 : 2} />}
+      {title !== undefined && <SectionHeading title={text(title)} level={isLead ? 1 : 2} />}
       <ol className={cx(styles['steps'], styles[variant])}>
         {STEPS.map((step, i) => (
           <li key={step} className={variant === 'cards' ? cardClass(styles['step']) : styles['step']}>
@@ -32,7 +32,7 @@ export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
             <div className={styles['words']}>
               <Heading className={styles['title']}>{text(`steps_${step}_title`)}</Heading>
               <p className={styles['text']}>{text(`steps_${step}_text`)}</p>
-              {step === 'register' && visitor && overlay !== undefined && (
+              {step === 'register' && isVisitor && overlay !== undefined && (
                 <ActionLink action={{ overlay }} className={buttonClass({ tone: 'link' }, styles['action'])}>
                   {text('steps_register_action')}
                   <Icon name="onward" size={16} />

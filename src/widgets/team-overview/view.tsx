@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ReportPeriod, TeamOverview } from '../../generated/api.ts'
-import { parseMinor, useConfig, useMoney, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
+import { parseMinor, useConfig, useFormatMoney, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
 import { DayChart } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -60,7 +60,7 @@ function Statistic({ label, children }: { readonly label: string; readonly child
 
 function Amount({ label, decimal }: { readonly label: string; readonly decimal: string }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   return (
     <Statistic label={label}>
       <Money text={formatMoney(parseMinor(decimal, exponent))} />

@@ -54,7 +54,7 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
     <ReportFrame
       period={period}
       onPeriodChange={setPeriod}
-      query={pages.first}
+      query={pages.firstPageQuery}
       toolbar={
         <div role="search">
           <SearchField

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
 import { longest } from '../../generated/longest.ts'
 import { usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
-import { PeopleResults, PeopleField, ReportFrame, usePeopleSearch } from '../../features/agent/index.ts'
-import { Lines } from './lines.tsx'
+import { MemberSearchResults, MemberSearchField, ReportFrame, useMemberSearch } from '../../features/agent/index.ts'
+import { StatementTable } from './statement-table.tsx'
 
 /** Profit and loss of each member of the agent's team by date range: paginated, searchable by name, with totals. */
 export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
-  const search = usePeopleSearch({ pageSize: props.pageSize, filterKey: period })
+  const search = useMemberSearch({ pageSize: props.pageSize, filterKey: period })
   const input = { period, ...search.query }
   const query = usePagedQuery(`team statement ${JSON.stringify(input)}`, ({ agent }) => agent.statement(input))
   return (
@@ -16,12 +16,12 @@ export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
       period={period}
       onPeriodChange={setPeriod}
       query={query}
-      toolbar={<PeopleField search={search} maxLength={longest['agent.statement'].username} />}
+      toolbar={<MemberSearchField search={search} maxLength={longest['agent.statement'].username} />}
     >
       {(report) => (
-        <PeopleResults search={search} page={report}>
-          <Lines report={report} />
-        </PeopleResults>
+        <MemberSearchResults search={search} page={report}>
+          <StatementTable report={report} />
+        </MemberSearchResults>
       )}
     </ReportFrame>
   )

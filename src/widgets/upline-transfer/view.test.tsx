@@ -130,7 +130,7 @@ describe('transfer to the upline', () => {
     expect(transferPort).not.toHaveBeenCalled()
   })
 
-  it('returns to the field that the platform refuses, with money in the brand’s format, and keeps the key for the same transfer', async () => {
+  it('returns to the field that the platform rejects, with money in the brand’s format, and keeps the key for the same transfer', async () => {
     const problems = [
       createProblem('transfer_limit', { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }),
       createProblem('password_wrong', { paymentPassword: { key: 'error_password_wrong' } }),

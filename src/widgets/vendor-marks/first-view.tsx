@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type SiteCategory, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
-import { Mark } from './mark.tsx'
+import { GeneratedLogo } from './generated-logo.tsx'
 import styles from './style.module.css'
 
 /** Each vendor that the platform offers, once. */
@@ -17,7 +17,7 @@ export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
       <ul aria-label={text(title ?? 'footer_vendors_title')} className={cx(styles['list'], styles[variant])}>
         {uniqueVendors.map((vendor) => (
           <li key={vendor.code} className={styles['vendor']}>
-            {variant === 'marks' && <Mark code={vendor.code} />}
+            {variant === 'marks' && <GeneratedLogo code={vendor.code} />}
             <span className={styles['name']}>{vendor.name}</span>
           </li>
         ))}

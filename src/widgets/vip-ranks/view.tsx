@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { VipRank } from '../../generated/api.ts'
 import {
   QueryBoundary,
-  isLeadNode,
+  isFirstHeadingNode,
   parseMinor,
-  usePercent,
+  useFormatPercent,
   useQuery,
   useConfig,
-  useMoney,
+  useFormatMoney,
   useSite,
   useText,
   type WidgetViewProps,
@@ -24,17 +24,17 @@ import styles from './style.module.css'
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
   const query = useQuery('vipRanks', (ports) => ports.content.vipRanks())
   const ownLevel = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
       <QueryBoundary query={query} fallback={<Placeholder />}>
         {(ranks) =>
           ranks.length === 0 ? (
             <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />
           ) : (
-            <Ranks ranks={ranks} ownLevel={ownLevel} level={lead ? 2 : 3} />
+            <Ranks ranks={ranks} ownLevel={ownLevel} level={isLead ? 2 : 3} />
           )
         }
       </QueryBoundary>
@@ -49,7 +49,7 @@ interface Benefits {
   readonly manager: boolean
 }
 
-const findBenefits = (ranks: readonly VipRank[]): Benefits => ({
+const summarizeBenefits = (ranks: readonly VipRank[]): Benefits => ({
   cashback: ranks.some(({ cashback }) => Number(cashback) > 0),
   bonus: ranks.some(({ bonus }) => Number(bonus) > 0),
   manager: ranks.some(({ manager }) => manager),
@@ -63,7 +63,7 @@ interface RanksProps {
 }
 
 function Ranks({ ranks, ownLevel, level }: RanksProps): ReactNode {
-  const benefits = findBenefits(ranks)
+  const benefits = summarizeBenefits(ranks)
   return (
     <ol className={styles['ranks']}>
       {ranks.map((rank) => (
@@ -83,8 +83,8 @@ interface RankProps {
 function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
   const { rankLevel, labelName, cashback, withdrawals, manager } = rank
   const exponent = useConfig(({ merchant }) => merchant.currency.exponent)
-  const formatMoney = useMoney()
-  const formatPercent = usePercent()
+  const formatMoney = useFormatMoney()
+  const formatPercent = useFormatPercent()
   const text = useText()
   const turnover = parseMinor(rank.turnover, exponent)
   const bonus = parseMinor(rank.bonus, exponent)

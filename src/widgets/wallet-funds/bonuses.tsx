@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Funds, OpenBonus } from '../../generated/api.ts'
-import { parseMinor, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, useFormatMoney, usePreferences, useText } from '../../engine/index.ts'
 import { useFormatTimestamp } from '../../features/money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
@@ -34,7 +34,7 @@ function Bonus({ bonus, isActive }: BonusProps): ReactNode {
   const { currency } = useConfig(({ merchant }) => merchant)
   const formatTime = useFormatTimestamp()
   const { balanceHidden } = usePreferences()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const text = useText()
   const id = useId()
   const [bonusAmount, required, done] = [bonus.amount, bonus.turnoverNeeded, bonus.turnoverDone].map((decimal) =>

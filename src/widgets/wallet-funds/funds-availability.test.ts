@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Funds } from '../../generated/api.ts'
-import { fundsAvailability } from './funds-availability.ts'
+import { getFundsAvailability } from './funds-availability.ts'
 
 const funds: Funds = {
   currency: 'VND',
@@ -33,5 +33,5 @@ it.each<readonly [string, Partial<Funds>, object]>([
   ['nothing while everything is on hold', { main: '0.00', withdrawable: '0.00', held: '600.00' }, { kind: 'none' }],
   ['nothing while all is owed', { withdrawable: '0.00' }, { kind: 'owed' }],
 ])('%s of the real money can be withdrawn', (_, overrides, availability) => {
-  expect(fundsAvailability({ ...funds, ...overrides }, 2)).toEqual(availability)
+  expect(getFundsAvailability({ ...funds, ...overrides }, 2)).toEqual(availability)
 })

@@ -12,7 +12,7 @@ export type FundsAvailability =
  * Returns whether money can be withdrawn now. `owed`: the main wallet holds money, but it has to cover the difference
  * of a corrected bet first.
  */
-export function fundsAvailability({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsAvailability {
+export function getFundsAvailability({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsAvailability {
   const left = parseMinor(turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
   const amount = parseMinor(withdrawable, exponent)

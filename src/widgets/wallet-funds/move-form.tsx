@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { Funds } from '../../generated/api.ts'
-import { parseMinor, useConfig, useMoney, usePreferences, useSite, useText } from '../../engine/index.ts'
+import { parseMinor, useConfig, useFormatMoney, usePreferences, useSite, useText } from '../../engine/index.ts'
 import { type MoveFunds, useMoveFunds } from '../../features/wallet/index.ts'
 import { longest } from '../../generated/longest.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
 /** Shares of the balance in percent, with the labels of their buttons. */
-const quickShares = [
+const quickPercentages = [
   [25n, 'wallet_quarter'],
   [50n, 'wallet_half'],
   [100n, 'wallet_whole'],
@@ -59,7 +59,7 @@ interface FieldsProps {
 
 function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
   const text = useText()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const { balanceHidden } = usePreferences()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
   const id = useId()
@@ -116,7 +116,7 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
         {...(placement === 'before' ? { start: currencySymbol } : { end: currencySymbol })}
       />
       <div className={styles['offered']} role="group" aria-label={text('wallet_offered')}>
-        {quickShares.map(([percent, label]) => (
+        {quickPercentages.map(([percent, label]) => (
           <Button key={label} size="s" disabled={move.availableBalance === 0n} onClick={() => move.setPercent(percent)}>
             {text(label)}
           </Button>
@@ -131,7 +131,7 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
 
 function HideableAmount({ amount }: { readonly amount: bigint }): ReactNode {
   const { balanceHidden } = usePreferences()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   return <Money text={balanceHidden ? '***' : formatMoney(amount)} />
 }
 

@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Funds } from '../../generated/api.ts'
 import type { WalletFundsProps } from '../../generated/config.ts'
-import { ActionLink, parseMinor, sortEntries, useConfig, useMoney, usePreferences, useText } from '../../engine/index.ts'
+import { ActionLink, parseMinor, sortEntries, useConfig, useFormatMoney, usePreferences, useText } from '../../engine/index.ts'
 import { buttonClass } from '../../ui/controls/button.tsx'
 import { AnimatedMoney } from '../../ui/controls/money.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { IconName } from '../../ui/media/icons.ts'
-import { type FundsAvailability, fundsAvailability } from './funds-availability.ts'
+import { type FundsAvailability, getFundsAvailability } from './funds-availability.ts'
 import styles from './style.module.css'
 
 interface FundsSegment {
@@ -26,7 +26,7 @@ interface TotalProps {
 export function Total({ funds, buttons }: TotalProps): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { balanceHidden, toggleBalance } = usePreferences()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const text = useText()
   const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : formatMoney(amount))
   const sum = parseMinor(funds.sum, exponent)
@@ -47,7 +47,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
         <AnimatedMoney amount={sum} format={formatAmount} />
       </p>
       <p className={styles['what']}>
-        <Availability availability={fundsAvailability(funds, exponent)} formatAmount={formatAmount} />
+        <Availability availability={getFundsAvailability(funds, exponent)} formatAmount={formatAmount} />
       </p>
       {!balanceHidden && sum > 0n && <SegmentBar segments={segments} sum={sum} />}
       <dl className={styles['parts']}>

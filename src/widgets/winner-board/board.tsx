@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { QueryBoundary, isLeadNode, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, isFirstHeadingNode, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -23,14 +23,14 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
     const { list } = await game.winners({ order: current, count, language: tag })
     return { list, now: Date.now() }
   })
-  const lead = useSite((site) => isLeadNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const text = useText()
   const id = useId()
   const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, current) }
   const tabs = orders.map((orderOption) => ({ id: orderOption, label: text(`winners_${orderOption}`) }))
   return (
     <section className="wrap measured" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={lead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
       {order === 'both' && (
         <div className={styles['tabs']}>
           <Tabs
@@ -47,7 +47,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
         <QueryBoundary query={query} fallback={<Placeholder count={count} />}>
           {({ list, now }) =>
             list.length === 0 ? (
-              <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={lead ? 2 : 3} />
+              <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={isLead ? 2 : 3} />
             ) : (
               <ol className={cx(styles['wins'], variant === 'podium' && current === 'largest' && styles['podium'])}>
                 {list.map((win) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/money/withdrawal-steps.ts'
-import { stepStatus, toneOf, directionOf } from './describe-state.ts'
+import { stepStatusOf, toneOf, directionOf } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {
   it('is waiting while it is open, and good, bad or neutral once it has ended', () => {
@@ -14,8 +14,12 @@ describe('the state of a withdrawal', () => {
   })
 
   it('is current at the last step of an open withdrawal, and failed if the money was returned', () => {
-    expect([stepStatus('approved', true), stepStatus('approved', false), stepStatus('received', true)]).toEqual(['now', 'done', 'done'])
+    expect([stepStatusOf('approved', true), stepStatusOf('approved', false), stepStatusOf('received', true)]).toEqual([
+      'now',
+      'done',
+      'done',
+    ])
     for (const state of ['refused', 'cancelled'] as const)
-      expect([stepStatus(state, true), stepStatus(state, false)]).toEqual(['wrong', 'wrong'])
+      expect([stepStatusOf(state, true), stepStatusOf(state, false)]).toEqual(['wrong', 'wrong'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WithdrawalTerms } from '../../generated/api.ts'
-import { toLimits, suggestedAmounts, withdrawalAvailability } from './limits.ts'
+import { toLimits, listSuggestedAmounts, getWithdrawalAvailability } from './limits.ts'
 
 const terms: WithdrawalTerms = {
   free: '2500.00',
@@ -21,9 +21,9 @@ const terms: WithdrawalTerms = {
 
 describe('suggested amounts', () => {
   it('are the largest round ones below the maximum', () => {
-    expect(suggestedAmounts(100n, 2_500n)).toEqual([200n, 500n, 1_000n, 2_000n])
-    expect(suggestedAmounts(100n, 100n)).toEqual([])
-    expect(suggestedAmounts(100n, 0n)).toEqual([])
+    expect(listSuggestedAmounts(100n, 2_500n)).toEqual([200n, 500n, 1_000n, 2_000n])
+    expect(listSuggestedAmounts(100n, 100n)).toEqual([])
+    expect(listSuggestedAmounts(100n, 0n)).toEqual([])
   })
 })
 
@@ -37,7 +37,7 @@ describe('limits and fee', () => {
 })
 
 describe('the amount that can be withdrawn now', () => {
-  const availabilityOf = (overrides: Partial<WithdrawalTerms> = {}) => withdrawalAvailability({ ...terms, ...overrides }, 2)
+  const availabilityOf = (overrides: Partial<WithdrawalTerms> = {}) => getWithdrawalAvailability({ ...terms, ...overrides }, 2)
   const withWagering = { free: '0.00', turnoverLeft: '4000.00' }
 
   it('is the maximum of one withdrawal, not the whole available balance', () => {

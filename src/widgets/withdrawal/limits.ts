@@ -34,7 +34,7 @@ export type WithdrawalAvailability =
  * Returns whether a withdrawal is possible now: the maximum of one withdrawal, or the first obstacle. Obstacles
  * that take longest to change come first: wagering, then money, then the daily limits.
  */
-export function withdrawalAvailability(terms: WithdrawalTerms, exponent: number): WithdrawalAvailability {
+export function getWithdrawalAvailability(terms: WithdrawalTerms, exponent: number): WithdrawalAvailability {
   const { limits } = toLimits(terms, exponent)
   const left = parseMinor(terms.turnoverLeft, exponent)
   if (left > 0n) return { kind: 'wagering', left }
@@ -45,7 +45,7 @@ export function withdrawalAvailability(terms: WithdrawalTerms, exponent: number)
 }
 
 /** Returns the amounts of the quick buttons: round multiples of the minimum below the maximum, at most four. */
-export function suggestedAmounts(min: bigint, max: bigint): readonly bigint[] {
+export function listSuggestedAmounts(min: bigint, max: bigint): readonly bigint[] {
   if (max < min) return []
   const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((factor) => min * factor)
   return steps.filter((amount) => amount < max).slice(-4)

@@ -169,7 +169,7 @@ describe('requesting a withdrawal', () => {
     }
   })
 
-  it('does not offer an address in its cooling-off period or awaiting its code', async () => {
+  it('does not offer a payout account in its cooling-off period or before its code is confirmed', async () => {
     const { main, type, submitForm, plain } = await render({
       payees: () => [payee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), payee('two', { confirmed: false, usable: false })],
     })
@@ -207,7 +207,7 @@ describe('requesting a withdrawal', () => {
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('')
   })
 
-  it('returns to the field to change after a refusal', async () => {
+  it('returns to the field with the error after a rejection', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
       Promise.reject(createProblem('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
     )
@@ -220,7 +220,7 @@ describe('requesting a withdrawal', () => {
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
   })
 
-  it('shows the chosen address, even if another has become the default since', async () => {
+  it('shows the chosen payout account, even if another has become the default since', async () => {
     let preferredId = 'one'
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> => {
       preferredId = 'two'

@@ -58,7 +58,7 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
         <Item name="payee" done={false} action={hasPassword && hasMobile && renderButton('payee')} />
       </ol>
       <Suspense fallback={null}>
-        {open === 'mobile' && <ContactDialog kind="mobileNum" byPassword={hasLoginPassword} onClose={close} />}
+        {open === 'mobile' && <ContactDialog kind="mobileNum" hasPassword={hasLoginPassword} onClose={close} />}
         {open === 'payee' && (
           <PayeeDialog list={list} pending={list.payees.find(({ confirmed }) => !confirmed)} onClose={close} onChanged={onChanged} />
         )}

@@ -1,6 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { longest } from '../../generated/longest.ts'
-import { validateReceipt, parseMinor, parseAmountInput, useConfig, useMoney, usePorts, useText, formatDecimal } from '../../engine/index.ts'
+import {
+  validateReceipt,
+  parseMinor,
+  parseAmountInput,
+  useConfig,
+  useFormatMoney,
+  usePorts,
+  useText,
+  formatDecimal,
+} from '../../engine/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
 import { isWithinProofSizeLimit, readAsBase64 } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -25,7 +34,7 @@ const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDialogProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const { currency } = useConfig(({ merchant }) => merchant)
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const fieldId = useId()

@@ -18,7 +18,7 @@ import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from
 import { toLimits } from './limits.ts'
 
 /** A confirmed withdrawal. Its key stays the same across retries. */
-interface SentRequest {
+interface ConfirmedWithdrawal {
   readonly key: string
   /** In minor units. */
   readonly amount: bigint
@@ -32,7 +32,7 @@ const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
  * Withdrawals with an unknown outcome by member, in memory: returning to the page retries the same withdrawal, and
  * never requests it twice.
  */
-const unconfirmedRequestsSlice = defineSlice('unconfirmed withdrawals', () => new Map<string, SentRequest>())
+const unconfirmedRequestsSlice = defineSlice('unconfirmed withdrawals', () => new Map<string, ConfirmedWithdrawal>())
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
@@ -44,7 +44,7 @@ export interface WithdrawalForm {
   readonly amount: bigint | undefined
   readonly fee: bigint
   /** Whether it was sent with an unknown outcome, so that it can only be retried. */
-  readonly outcomeUnknown: boolean
+  readonly isUnconfirmed: boolean
   readonly pending: boolean
   readonly notice: string | undefined
   errorOf(name: 'amount' | 'payee' | 'paymentPassword'): string | undefined
@@ -75,7 +75,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   const form = useForm({ amount: '', payee: '', paymentPassword: '' })
   const { amount: amountText, payee: chosenPayee, paymentPassword: password } = form.values
   const [sentRequest, setSentRequest] = useState(unconfirmedRequest)
-  const [outcomeUnknown, setOutcomeUnknown] = useState(unconfirmedRequest !== undefined)
+  const [isUnconfirmed, setIsUnconfirmed] = useState(unconfirmedRequest !== undefined)
   const [step, setStep] = useState<WithdrawalForm['step']>(unconfirmedRequest === undefined ? 'amount' : 'confirm')
 
   const { limits, fee: feeTerms } = toLimits(terms, currency.exponent)
@@ -104,17 +104,17 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   }
   const clearUnconfirmed = (): void => {
     unconfirmedRequests.delete(member)
-    setOutcomeUnknown(false)
+    setIsUnconfirmed(false)
   }
-  const handleProblem = (error: unknown, request: SentRequest): void => {
+  const handleProblem = (error: unknown, request: ConfirmedWithdrawal): void => {
     const { code, detail } = form.showProblem(error)
     if (isOutcomeUnknown(code)) {
       unconfirmedRequests.set(member, request)
-      return setOutcomeUnknown(true)
+      return setIsUnconfirmed(true)
     }
     // If an earlier response was lost, an error raised before a retry is processed does not settle the outcome: the
     // withdrawal can still be retried.
-    if (outcomeUnknown && (code === 'password_wrong' || isRejectedBeforeKeyCheck(code))) return undefined
+    if (isUnconfirmed && (code === 'password_wrong' || isRejectedBeforeKeyCheck(code))) return undefined
     clearUnconfirmed()
     if (
       Object.keys(detail.fields ?? {}).some((name) => firstStepFields.has(name)) ||
@@ -154,7 +154,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     password,
     amount,
     fee: amount === undefined ? 0n : withdrawalFee(amount, feeTerms),
-    outcomeUnknown,
+    isUnconfirmed,
     pending: form.pending,
     notice: form.notice,
     errorOf: form.errorOf,

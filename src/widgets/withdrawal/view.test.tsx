@@ -35,10 +35,10 @@ const payee = (id: string, preferred: boolean): Payee => ({
   addedAt: '2026-03-01T00:00:00Z',
 })
 
-/** Renders the page; requests fail with each of `refusals` in turn, then with `password_wrong`. */
-async function render(refusals: ProblemCode[] = []) {
+/** Renders the page. Requests fail with each of `errorCodes` in turn, and then with `password_wrong`. */
+async function render(errorCodes: ProblemCode[] = []) {
   const requestPort = vi.fn(async (_body: WithdrawalRequestBody): Promise<Withdrawal> =>
-    Promise.reject(new Problem(refusals.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
+    Promise.reject(new Problem(errorCodes.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
   )
   const { main, press, settle } = await renderWidget({
     widget: widgetOf('withdrawal', View),
@@ -70,7 +70,7 @@ async function render(refusals: ProblemCode[] = []) {
 }
 
 describe('a withdrawal', () => {
-  it('shows address, fee and net amount, both beside the input and before confirmation', async () => {
+  it('shows payout account, fee and net amount, both beside the input and before confirmation', async () => {
     const { type, submitForm, rows, requestPort } = await render()
     await type('amount', '200')
     const expectedRows = { [en.withdrawal_fee]: 'P 2.00', [en.withdrawal_arrives]: 'P 198.00' }
@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     expect(requestPort).not.toHaveBeenCalled()
   })
 
-  it('is sent under a new key with the new address and amount if they change before a retry', async () => {
+  it('is sent under a new key with the new payout account and amount if they change before a retry', async () => {
     const { press, type, choose, submitForm, requestPort } = await render()
     const attempts = [
       { amount: '200', to: 'one' },

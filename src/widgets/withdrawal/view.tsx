@@ -12,14 +12,14 @@ import styles from './style.module.css'
 import { useEndedWithdrawals, useRunningWithdrawals, useWithdrawalTerms } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** Withdrawals: prerequisites first, then amount and address; below them the open and the ended withdrawals. */
+/** Withdrawals: prerequisites first, then amount and payout account; below them the open and the ended withdrawals. */
 export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode {
   const [terms, payees, running, ended] = [useWithdrawalTerms(), usePayees(), useRunningWithdrawals(), useEndedWithdrawals()]
   const { refreshBalance } = useSession()
   const text = useText()
   const [submitted, setSubmitted] = useState(false)
   const refetchAll = (): void => {
-    for (const query of [terms, payees, running, ended.first]) query.refetch()
+    for (const query of [terms, payees, running, ended.firstPageQuery]) query.refetch()
     void refreshBalance()
   }
   const handleSubmitted = (): void => {
@@ -43,7 +43,7 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
       <QueryBoundary query={running} fallback={<Skeleton className={styles['line']} />}>
         {({ withdrawals }) => <RunningList withdrawals={withdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
-      <QueryBoundary query={ended.first} fallback={<Skeleton className={styles['line']} />}>
+      <QueryBoundary query={ended.firstPageQuery} fallback={<Skeleton className={styles['line']} />}>
         {() => <EndedList ended={ended} onUpdated={handleUpdated} />}
       </QueryBoundary>
     </div>

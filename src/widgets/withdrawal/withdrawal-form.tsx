@@ -4,8 +4,8 @@ import { longest } from '../../generated/longest.ts'
 import {
   parseMinor,
   useConfig,
-  useMoney,
-  usePercent,
+  useFormatMoney,
+  useFormatPercent,
   useText,
   ActionLink,
   type WidgetViewProps,
@@ -14,13 +14,13 @@ import {
 } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
 import { AmountField, type SummaryRow, SummaryRows, useFormatTimestamp } from '../../features/money/index.ts'
-import { payeeIcon } from '../../features/payout/index.ts'
+import { payeeIconOf } from '../../features/payout/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { RadioCards } from '../../ui/forms/radio-cards.tsx'
-import { toLimits, suggestedAmounts, withdrawalAvailability, type WithdrawalAvailability } from './limits.ts'
+import { toLimits, listSuggestedAmounts, getWithdrawalAvailability, type WithdrawalAvailability } from './limits.ts'
 import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
@@ -33,7 +33,7 @@ interface FormProps {
   readonly onChanged: () => void
 }
 
-/** Amount and address, then confirmation. */
+/** Amount and payout account, then confirmation. */
 export function WithdrawalForm(props: FormProps): ReactNode {
   const form = useWithdrawal(props)
   const Step = form.step === 'amount' ? AmountStep : ConfirmationStep
@@ -59,11 +59,11 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
     if (amountError !== undefined || payeeError !== undefined)
       element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
   }, [amountError, payeeError])
-  const availability = withdrawalAvailability(terms, exponent)
+  const availability = getWithdrawalAvailability(terms, exponent)
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
       {availability.kind === 'wagering' && <LockedAmountNotice left={availability.left} links={links} />}
-      <NotWithdrawable availability={availability} />
+      <UnavailableNotice availability={availability} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Amount form={form} terms={terms} availability={availability} />
       <Payees form={form} list={list} links={links} />
@@ -79,7 +79,7 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
 /** The amount a bonus locks, the reason, and what to do. */
 function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readonly left: bigint }): ReactNode {
   const text = useText()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   return (
     <Notice
       tone="warn"
@@ -98,9 +98,9 @@ function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readon
 }
 
 /** The reason why nothing can be withdrawn now, other than a bonus that locks the amount. */
-function NotWithdrawable({ availability }: { readonly availability: WithdrawalAvailability }): ReactNode {
+function UnavailableNotice({ availability }: { readonly availability: WithdrawalAvailability }): ReactNode {
   const text = useText()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   if (availability.kind === 'daily-count-reached') return <Notice tone="info">{text('withdrawal_times_none')}</Notice>
   if (availability.kind === 'daily-limit-reached')
     return <Notice tone="info">{text('withdrawal_day_none', { limit: formatMoney(availability.limit) })}</Notice>
@@ -119,7 +119,7 @@ function Amount({
   availability,
 }: Pick<StepProps, 'form' | 'terms'> & { readonly availability: WithdrawalAvailability }): ReactNode {
   const text = useText()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const id = useId()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits } = toLimits(terms, exponent)
@@ -141,7 +141,7 @@ function Amount({
       suggestions={
         ready
           ? [
-              ...suggestedAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
+              ...listSuggestedAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
               { amount: ready.amount, label: text('withdrawal_all', { amount: formatMoney(ready.amount) }) },
             ]
           : []
@@ -162,7 +162,7 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
       return {
         value: id,
         title: name,
-        icon: payeeIcon(kind),
+        icon: payeeIconOf(kind),
         disabled: isCoolingOff,
         notes: [
           <bdi key="number" className="figures">
@@ -186,8 +186,8 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
 /** Limits, shown beside the input. */
 function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const text = useText()
-  const formatMoney = useMoney()
-  const formatPercent = usePercent()
+  const formatMoney = useFormatMoney()
+  const formatPercent = useFormatPercent()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits, fee } = toLimits(terms, exponent)
   const { amount } = form
@@ -234,7 +234,7 @@ function describeFee(
 function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   const text = useText()
   const formatDuration = useFormatDuration()
-  const formatMoney = useMoney()
+  const formatMoney = useFormatMoney()
   const id = useId()
   const formElement = useRef<HTMLFormElement>(null)
   // Focus moves to the new step: it is announced, and a key press meant for the previous one does not confirm it.
@@ -253,7 +253,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   const ignoreDoubleClick = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
   return (
     <form ref={formElement} tabIndex={-1} aria-label={text('withdrawal_check')} className={styles['form']} noValidate onSubmit={submit}>
-      {form.outcomeUnknown ? (
+      {form.isUnconfirmed ? (
         <Notice tone="warn">
           {form.notice !== undefined && <>{form.notice} </>}
           {text('withdrawal_in_doubt')}
@@ -293,12 +293,12 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
         error={passwordError}
         onChange={form.changePassword}
       />
-      {form.notice !== undefined && !form.outcomeUnknown && <Notice tone="bad">{form.notice}</Notice>}
+      {form.notice !== undefined && !form.isUnconfirmed && <Notice tone="bad">{form.notice}</Notice>}
       <div className={styles['buttons']}>
         <Button type="submit" tone="primary" size="l" busy={form.pending} onClick={ignoreDoubleClick}>
-          {form.outcomeUnknown ? text('withdrawal_again') : text('withdrawal_send', { amount: formatMoney(amount) })}
+          {form.isUnconfirmed ? text('withdrawal_again') : text('withdrawal_send', { amount: formatMoney(amount) })}
         </Button>
-        {!form.outcomeUnknown && (
+        {!form.isUnconfirmed && (
           <Button size="l" disabled={form.pending} onClick={form.back}>
             {text('withdrawal_change')}
           </Button>

@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { ReceiptDialog, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { stepStatus, toneOf, directionOf } from './describe-state.ts'
+import { stepStatusOf, toneOf, directionOf } from './describe-state.ts'
 
 /** Receipt of a withdrawal: amount, fee and steps. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
@@ -38,7 +38,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
       steps={steps.map((step, index) => ({
         label: text(`withdrawal_state_${step.state}`),
         time: formatTime(step.at),
-        status: stepStatus(step.state, index === steps.length - 1),
+        status: stepStatusOf(step.state, index === steps.length - 1),
         notes: notesOf(step),
       }))}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { bundleServer } from '../../../scripts/chores/bundle-server.ts'
+import { bundleServer } from '../../../scripts/tools/bundle-server.ts'
 
 it('a stack trace of a bundled program names the file and the line of the source', async () => {
   const program = await bundleServer('tests/architecture/server-bundle/failing-program.ts')

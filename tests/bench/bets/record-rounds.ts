@@ -5,7 +5,7 @@ import type { Tables } from '../../../server/database/tables.ts'
 import { placeBet } from '../../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../../server/modules/bets/settle-bet.ts'
 import type { VendorContext } from '../../../server/modules/bets/vendor-context.ts'
-import type { BenchPlayer } from './open-players.ts'
+import type { BenchPlayer } from './bench-players.ts'
 
 interface Statement {
   readonly sql: string
@@ -35,14 +35,14 @@ const parsers = {
 }
 
 /** Creates connections for one merchant that bypass the platform. */
-export const createServingPool = (url: string, merchant: string, max: number): pg.Pool =>
+export const createMerchantPool = (url: string, merchant: string, max: number): pg.Pool =>
   new pg.Pool({ connectionString: url, max, types: parsers, options: `-c livery.merchant=${merchant}` })
 
 /** Plays one round and records its statements. */
 export async function recordRound(databaseUrl: string, context: VendorContext, player: BenchPlayer): Promise<RecordedRound> {
   let statements: Statement[] = []
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: createServingPool(databaseUrl, context.tenant.code, 1) }),
+    dialect: new PostgresDialect({ pool: createMerchantPool(databaseUrl, context.tenant.code, 1) }),
     log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
   })
   const recordStatements = async (work: Promise<unknown>): Promise<readonly Statement[]> => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { BenchPlayer } from './open-players.ts'
+import type { BenchPlayer } from './bench-players.ts'
 import type { RecordedRound } from './record-rounds.ts'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** The ledger accounts by owner; house accounts are shared. */
-export type LedgerIds = ReadonlyMap<string | null, ReadonlyMap<string, string>>
+/** Ids of ledger accounts by owner and purpose. House accounts have the owner `null`. */
+export type LedgerAccountIds = ReadonlyMap<string | null, ReadonlyMap<string, string>>
 
-export async function readLedgerIds(client: pg.Pool): Promise<LedgerIds> {
+export async function listLedgerAccountIds(client: pg.Pool): Promise<LedgerAccountIds> {
   const { rows } = await client.query<{ owner: string | null; purpose: string; id: string }>(
     'select owner, purpose, id from ledger_accounts',
   )
@@ -17,8 +17,8 @@ export async function readLedgerIds(client: pg.Pool): Promise<LedgerIds> {
   return idsByOwner
 }
 
-/** Creates the two transactions of a recorded round for another player: the same statements with other ids. */
-export function replayRound(recorded: RecordedRound, player: BenchPlayer, ledger: LedgerIds) {
+/** Returns functions that run the transactions of a recorded round for another player, with all ids replaced. */
+export function createRoundReplay(recorded: RecordedRound, player: BenchPlayer, ledger: LedgerAccountIds) {
   const mappedIds = new Map<string, string>([
     [recorded.player.account, player.account],
     [recorded.player.session, player.session],

@@ -19,7 +19,7 @@ const booleanAttributes = ['disabled', 'hidden', 'inert', 'open', 'readonly', 'r
 /**
  * The requests of a hand-written page before it renders, its content, and the dialog that a click on `opener` opens.
  */
-export interface HandPage {
+export interface HandWrittenPage {
   readonly calls: readonly string[]
   readonly tree: readonly SnapshotNode[]
   readonly dialog?: { readonly opener: string; readonly tree: readonly SnapshotNode[] }
@@ -29,7 +29,7 @@ export interface HandPage {
  * Generates a React program that renders these elements as if written by hand with full knowledge of them: without
  * configuration, conditions or text lookups. Like every page rendered in the browser, it fetches its content first.
  */
-export function generateProgram({ calls, tree, dialog }: HandPage): string {
+export function generateProgram({ calls, tree, dialog }: HandWrittenPage): string {
   return `import { createElement as h, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -2,11 +2,11 @@ import type { Game, GameMenu, Permission } from '../../../src/generated/api.ts'
 import type { Boot } from '../../../src/engine/index.ts'
 
 /**
- * The operations of a benchmark page: renders a number of cards, then hides a category; each returns its duration in
- * milliseconds.
+ * The operations of a benchmark page: `render` renders a number of cards, `hide` then hides a category. Both resolve to
+ * their duration in milliseconds.
  */
 export interface Bench {
-  first(cards: number): Promise<number>
+  render(cards: number): Promise<number>
   hide(): Promise<number>
   markup(): string
 }
@@ -26,8 +26,8 @@ export function readBoot(): Boot {
 }
 
 /** Games for the last categories, at least a dozen in each, `cards` in total. Nearly all pictures are out of view. */
-export function createMenus(all: readonly string[], cards: number): readonly GameMenu[] {
-  const categories = all.slice(-Math.min(all.length, Math.max(2, Math.floor(cards / 12))))
+export function createMenus(allCategories: readonly string[], cards: number): readonly GameMenu[] {
+  const categories = allCategories.slice(-Math.min(allCategories.length, Math.max(2, Math.floor(cards / 12))))
   return categories.map((gameCategory, index) => {
     const count = Math.floor(cards / categories.length) + (index < cards % categories.length ? 1 : 0)
     return {

@@ -105,7 +105,7 @@ const readFlags = (on: boolean): Readonly<Record<string, boolean>> =>
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 window.bench = {
-  first: async (cards) => {
+  render: async (cards) => {
     const gameMenus = createMenus(Object.keys(config.games.categories), cards)
     return measure(() => flushSync(() => root.render(<Page gameMenus={gameMenus} initialFlags={readFlags(true)} />)))
   },

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { fakePorts } from '../../../src/adapters/fake-ports.ts'
+import { createFakePorts } from '../../../src/adapters/fake-ports.ts'
 import { App, createEngine } from '../../../src/engine/index.ts'
 import { features } from '../../../src/features/index.ts'
 import { widgets } from '../../../src/widgets/index.ts'
@@ -13,21 +13,21 @@ const engine = createEngine({
   boot,
   widgets,
   features,
-  connect: () => fakePorts(),
+  connect: () => createFakePorts(),
   getFile: async () => ({}),
   window,
 })
 
 window.bench = {
-  first: async (cards) => {
+  render: async (cards) => {
     const gameMenus = createMenus(Object.keys(boot.config.games.categories), cards)
     await Promise.all(['game-grid'].map((kind) => engine.registry.load(kind)))
-    engine.facts.setFact('permission', createPermission(true), 'good')
+    engine.facts.setFact('permission', createPermission(true), 'ready')
     return measure(() => {
-      engine.facts.setFact('gameMenus', gameMenus, 'good')
+      engine.facts.setFact('gameMenus', gameMenus, 'ready')
       flushSync(() => root.render(<App engine={engine} />))
     })
   },
-  hide: async () => measureHiding((on) => flushSync(() => engine.facts.setFact('permission', createPermission(on), 'good'))),
+  hide: async () => measureHiding((on) => flushSync(() => engine.facts.setFact('permission', createPermission(on), 'ready'))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks of `/proc`, as on every architecture that Node runs on. */
+/** Duration of a clock tick of `/proc` on every architecture that Node supports. */
 const tickMilliseconds = 10
 
 interface ProcessTimes {
@@ -20,12 +20,12 @@ function readTimes(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** Returns the process time of processes, in milliseconds. Linux only. */
-export const cpuTimeOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readTimes(pid)?.milliseconds ?? 0), 0)
+/** Returns the total CPU time of processes, in milliseconds. Linux only. */
+export const getCpuTime = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readTimes(pid)?.milliseconds ?? 0), 0)
 
-/** Returns the processes of the PostgreSQL that one of its backends belongs to. Linux only. */
-export function postgresProcesses(backend: number): readonly number[] {
-  const postmaster = readTimes(backend)?.parent
+/** Returns the ids of all processes of a PostgreSQL server, found by one of its backends. Linux only. */
+export function listPostgresProcesses(backendPid: number): readonly number[] {
+  const postmaster = readTimes(backendPid)?.parent
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

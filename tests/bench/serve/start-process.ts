@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A server in its own process, and what it reported when it was ready. */
+/** A server in a separate process, with the values that it reported when it was ready. */
 export interface ServerProcess {
   readonly port: number
   readonly pid: number
+  /** Resident memory when it was ready. */
   readonly megabytes?: number
   /** The ids of its brands. */
   readonly brands?: readonly string[]

@@ -7,7 +7,7 @@ import type { Box, Item, LayoutFault, Report } from './types.ts'
  */
 export class CoverCheck {
   readonly #readable = new Set<string>()
-  readonly #covered = new Map<string, { readonly item: Item; readonly by: LayoutFault['by'] }>()
+  readonly #covered = new Map<string, { readonly item: Item; readonly cause: LayoutFault['cause'] }>()
 
   add(item: Item, box: Box): void {
     if (this.#readable.has(item.id)) return
@@ -15,7 +15,7 @@ export class CoverCheck {
     const points = [0.08, 0.5, 0.92].map((share) => box.left + (box.right - box.left) * share)
     if (y < 0 || y >= innerHeight || points.some((x) => x < 0 || x >= innerWidth)) return
     const cover = points.map((x) => findCover(item.element, x, y)).find((hit) => hit !== undefined)
-    if (cover) this.#covered.set(item.id, { item, by: describeElement(cover) })
+    if (cover) this.#covered.set(item.id, { item, cause: describeElement(cover) })
     else {
       this.#readable.add(item.id)
       this.#covered.delete(item.id)
@@ -23,7 +23,7 @@ export class CoverCheck {
   }
 
   reportTo(report: Report): void {
-    for (const { item, by } of this.#covered.values()) report('covered', item, by)
+    for (const { item, cause } of this.#covered.values()) report('covered', item, cause)
   }
 }
 

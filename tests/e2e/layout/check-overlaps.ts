@@ -9,12 +9,12 @@ export function checkOverlaps(items: readonly VisibleItem[], report: Report): vo
     for (const lower of sorted.slice(index + 1)) {
       if (lower.visible.top >= upper.visible.bottom) break
       const [text, neighbour] = upper.item.kind === 'text' ? [upper, lower] : [lower, upper]
-      if (text.item.kind === 'text' && overlap(text, neighbour))
+      if (text.item.kind === 'text' && isOverlapFault(text, neighbour))
         report('overlap', text.item, `"${neighbour.item.name.slice(0, 40)}" ${describeElement(neighbour.item.element)}`)
     }
 }
 
-function overlap({ item: text, visible: textBox }: VisibleItem, { item: neighbour, visible: neighbourBox }: VisibleItem): boolean {
+function isOverlapFault({ item: text, visible: textBox }: VisibleItem, { item: neighbour, visible: neighbourBox }: VisibleItem): boolean {
   if (areRelated(text.element, neighbour.element)) return false
   const shared = intersect(textBox, neighbourBox)
   if (isEmpty(shared, roundingTolerance)) return false

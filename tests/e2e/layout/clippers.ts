@@ -60,8 +60,8 @@ export function findVisibleBox(item: Item, report: Report): Box {
     const edge = { left: border.left - margin, right: border.right + margin, top: border.top - margin, bottom: border.bottom + margin }
     const isEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
     if (!scrolls && !isEllipsis && !isEmpty(intersect(box, edge))) {
-      const over = listOverflow(box, edge, { x, y })
-      if (over.length > 0) report('clipped', item, `${describeElement(element)} (${over.join(', ')})`)
+      const overflow = listOverflow(box, edge, { x, y })
+      if (overflow.length > 0) report('clipped', item, `${describeElement(element)} (${overflow.join(', ')})`)
     }
     box = intersect(box, {
       ...unboundedBox,

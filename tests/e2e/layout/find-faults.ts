@@ -14,8 +14,8 @@ import type { Item, LayoutFault, LayoutResult, Report, VisibleItem } from './typ
  */
 export async function findLayoutFaults(): Promise<LayoutResult> {
   const faults = new Map<string, LayoutFault>()
-  const report: Report = (kind, { element, name }, by) => {
-    const fault = { kind, element: `"${name.slice(0, 50)}" ${describeElement(element)}`, by }
+  const report: Report = (kind, { element, name }, cause) => {
+    const fault = { kind, element: `"${name.slice(0, 50)}" ${describeElement(element)}`, cause }
     faults.set(JSON.stringify(fault), fault)
   }
   const cover = new CoverCheck()

@@ -22,7 +22,7 @@ export type FaultKind =
 export interface LayoutFault {
   readonly kind: FaultKind
   readonly element: string
-  readonly by: string
+  readonly cause: string
 }
 
 export interface LayoutResult {
@@ -50,4 +50,4 @@ export interface VisibleItem {
 }
 
 /** Records a fault. */
-export type Report = (kind: FaultKind, item: Pick<Item, 'element' | 'name'>, by: string) => void
+export type Report = (kind: FaultKind, item: Pick<Item, 'element' | 'name'>, cause: string) => void

@@ -11,7 +11,7 @@ export const references = createMutants(
     { suggestion: 'help' },
   ],
   [
-    'a path for a route',
+    'a path instead of a route',
     'harbor/navigation.json',
     set('memberBar/help/action', { route: '/help' }),
     'unknown-route',
@@ -26,7 +26,7 @@ export const references = createMutants(
   ['the home route in another case', 'base/routes.json', set('home', 'Index'), 'unknown-route', { suggestion: 'index' }],
   ['a redirect to nowhere', 'base/routes.json', set('routes/download/redirect', 'donw'), 'unknown-route', { suggestion: 'down' }],
   ['a page that is misspelt', 'base/routes.json', set('routes/vip/page', 'vpi'), 'unknown-page', { suggestion: 'vip' }],
-  ['a file’s name for a page', 'base/routes.json', set('routes/help/page', 'help.json'), 'unknown-page', { suggestion: 'help' }],
+  ['a file name instead of a page', 'base/routes.json', set('routes/help/page', 'help.json'), 'unknown-page', { suggestion: 'help' }],
   ['a layout that is misspelt', 'base/routes.json', set('routes/help/layout', 'ful'), 'unknown-layout', { suggestion: 'full' }],
   ['an area that is misspelt', 'base/layouts.json', set('layouts/plain/footer', 'foter'), 'unknown-area', { suggestion: 'footer' }],
   [
@@ -83,7 +83,7 @@ export const references = createMutants(
     { suggestion: 'agentTeamOverview' },
   ],
   [
-    'a category in small letters',
+    'a category in lowercase',
     'lotus/pages/home.json',
     set('nodes/draws/props/category', 'elott'),
     'unknown-category',
@@ -149,7 +149,7 @@ export const references = createMutants(
     { suggestion: 'banners/login.webp' },
   ],
   [
-    'a picture with assets/ before it',
+    'a picture path that starts with assets/',
     'lotus/overlays.json',
     set('overlays/login/banner', 'assets/banners/login.webp'),
     'unknown-asset',
@@ -242,7 +242,7 @@ export const references = createMutants(
   ],
   ['popups on an unknown route', 'neon/settings.json', set('popups', { routes: ['home'] }), 'unknown-route'],
   [
-    'the first phone region that is none of the regions',
+    'a default phone region that is not one of the regions',
     'harbor/registration.json',
     set('phone/default', '352'),
     'unknown-phone-region',

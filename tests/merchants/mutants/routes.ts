@@ -16,7 +16,7 @@ export const routes = createMutants(
   ['an address that is taken', 'lotus/routes.json', route('/vip'), 'path-taken', at],
   ['a path that is taken, with a slash at its end', 'lotus/routes.json', route('/help/'), 'path-taken', at],
   ['a path without a slash', 'lotus/routes.json', route('own'), 'wrong-form', { ...at, suggestion: '/own' }],
-  ['a whole address', 'lotus/routes.json', route('https://lotus.example/own'), 'wrong-form', at],
+  ['a complete URL', 'lotus/routes.json', route('https://lotus.example/own'), 'wrong-form', at],
   ['an address of another host', 'lotus/routes.json', route('//evil.example'), 'wrong-form', at],
   ['a path with a space', 'lotus/routes.json', route('/my page'), 'wrong-form', { ...at, suggestion: '/my-page' }],
   ['an address with a parameter', 'lotus/routes.json', route('/promo/:id'), 'wrong-form', at],

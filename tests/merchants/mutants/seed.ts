@@ -44,7 +44,7 @@ export const seed = createMutants(
   ['a title that is too long', 'lotus/content.json', set('announcements/gate-gift/texts/EN/title', 'x'.repeat(161)), 'wrong-form'],
   ['texts without a language', 'lotus/content.json', set('announcements/gate-gift/texts', {}), 'wrong-length'],
   [
-    'a picture of an announcement that is not there',
+    'a missing picture of an announcement',
     'lotus/content.json',
     set('announcements/gate-gift/image', 'banners/gift.webp'),
     'unknown-asset',
@@ -68,7 +68,7 @@ export const seed = createMutants(
     { suggestion: '10000' },
   ],
   ['a turnover that is too large', 'base/content.json', set('vipRanks/silver/turnover', '10000000000000000'), 'wrong-form'],
-  ['a cashback with its sign', 'base/content.json', set('vipRanks/silver/cashback', '0.50%'), 'wrong-form', { suggestion: '0.50' }],
+  ['a cashback with a percent sign', 'base/content.json', set('vipRanks/silver/cashback', '0.50%'), 'wrong-form', { suggestion: '0.50' }],
   ['a cashback of 150 percent', 'base/content.json', set('vipRanks/silver/cashback', '150'), 'wrong-form'],
   ['a negative bonus', 'base/content.json', set('vipRanks/silver/bonus', '-50.00'), 'wrong-form'],
   ['a help topic in an unknown group', 'base/content.json', set('help/refund/group', 'payments'), 'unknown-value'],
@@ -94,7 +94,7 @@ export const seed = createMutants(
     { suggestion: 'subagent' },
   ],
   ['an account’s name that is too short', 'lotus/platform.json', rename('accounts/subagent', 'a2'), 'wrong-name'],
-  ['a kind of account in words', 'lotus/platform.json', set('accounts/subagent/type', 'agent'), 'wrong-type'],
+  ['an account type as a word instead of a number', 'lotus/platform.json', set('accounts/subagent/type', 'agent'), 'wrong-type'],
   [
     'two agents that are each other’s upline',
     'lotus/platform.json',
@@ -128,7 +128,7 @@ export const seed = createMutants(
     'game-not-offered',
     { suggestion: 'sbx-summit-football' },
   ],
-  ['a win of nothing', 'harbor/platform.json', set('wins/win1/amount', 0), 'out-of-range'],
+  ['a win of 0', 'harbor/platform.json', set('wins/win1/amount', 0), 'out-of-range'],
   ['a win of last year', 'base/platform.json', set('wins/win1/minutesAgo', 525600), 'out-of-range'],
   [
     'the URL of an app with http',

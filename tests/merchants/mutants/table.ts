@@ -1,33 +1,33 @@
 import { ages } from './ages.ts'
 import { identity } from './identity.ts'
 import { languages } from './languages.ts'
-import { links } from './links.ts'
+import { schemaReferences } from './schema-references.ts'
 import type { Mutant } from './mutant.ts'
 import { ordering } from './ordering.ts'
-import { reading } from './reading.ts'
+import { invalidJson } from './invalid-json.ts'
 import { references } from './references.ts'
 import { relations } from './relations.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
-import { shape } from './shape.ts'
+import { schemaViolations } from './schema-violations.ts'
 import { texts } from './texts.ts'
 import { theme } from './theme.ts'
-import { zones } from './zones.ts'
+import { standardNames } from './standard-names.ts'
 
 /** Operator mistakes by category. */
 export const mutantsByCategory: Readonly<Record<string, readonly Mutant[]>> = {
-  reading,
-  shape,
+  reading: invalidJson,
+  shape: schemaViolations,
   identity,
   references,
   ordering,
   routes,
   languages,
-  zones,
+  zones: standardNames,
   texts,
   theme,
   ages,
   seed,
   relations,
-  links,
+  links: schemaReferences,
 }

@@ -10,11 +10,11 @@ type Mutate = (target: MutationTarget, random: Random) => Mutation | undefined
 const mutators: Readonly<Record<MutationKind, readonly Mutate[]>> = {
   rename: [renameKey],
   delete: [deleteKey, deleteDefinition],
-  retype: [changeType],
-  dangle: [breakReference],
-  choice: [misspellChoice],
+  type: [changeType],
+  reference: [breakReference],
+  enum: [misspellChoice],
   range: [breakRange],
-  form: [breakFormat],
+  format: [breakFormat],
 }
 
 /** Returns at most `max` mutations of each kind in each file of a brand, of random values that `random` reproduces. */

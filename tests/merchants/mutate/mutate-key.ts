@@ -76,9 +76,9 @@ function lacksRequired(schema: MutationTarget['node']['schema'], value: unknown)
 /** Removes a key that is required by the schema and not inherited. */
 export function deleteKey(target: MutationTarget): Mutation | undefined {
   const { brand, file, node } = target
-  const inList = node.ancestors.some((ancestor) => ancestor.position === 'item')
+  const isInList = node.ancestors.some((ancestor) => ancestor.position === 'item')
   if (!node.required || node.value === null) return undefined
-  if (!inList && brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined) return undefined
+  if (!isInList && brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined) return undefined
   return createDeletion(target, [locationOf(target, node.path.slice(0, -1))])
 }
 

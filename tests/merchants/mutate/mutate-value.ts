@@ -32,7 +32,7 @@ export function changeType(target: MutationTarget, random: Random): Mutation | u
   if (types.length === 0 || target.node.value === null) return undefined
   return createMutation(
     target,
-    'retype',
+    'type',
     random.pick(wrongValues.filter((candidate) => !candidate.types.some((type) => types.includes(type)))).value,
   )
 }
@@ -51,7 +51,7 @@ export function breakReference(target: MutationTarget, random: Random): Mutation
   if (reference === undefined || standardNames.includes(reference) || typeof value !== 'string' || !/\w\w/.test(value)) return undefined
   const [, stem = '', extension = ''] = reference === 'asset' ? (/^(.*)(\.\w+)$/.exec(value) ?? []) : ['', value, '']
   const isTaken = (word: string): boolean => target.brand.isTaken(word + extension) || !format.test(word + extension)
-  return createMutation(target, 'dangle', misspell(stem, random, isTaken) + extension, value)
+  return createMutation(target, 'reference', misspell(stem, random, isTaken) + extension, value)
 }
 
 /** Misspells a value of an enumeration, such as a flag, an icon, a widget or a variant. */
@@ -61,7 +61,7 @@ export function misspellChoice(target: MutationTarget, random: Random): Mutation
   if (typeof value !== 'string' || !/\w\w/.test(value) || !choices.includes(value)) return undefined
   return createMutation(
     target,
-    'choice',
+    'enum',
     misspell(value, random, (word) => choices.includes(word)),
     value,
   )
@@ -86,5 +86,5 @@ export function breakFormat(target: MutationTarget, random: Random): Mutation | 
     ...(pattern === undefined ? [] : [`${value} `, `?${value}`, '!'].filter((invalid) => !new RegExp(pattern, 'u').test(invalid))),
     ...(maxLength === undefined ? [] : ['a'.repeat(maxLength + 1)]),
   ]
-  return invalidValues.length === 0 ? undefined : createMutation(target, 'form', random.pick(invalidValues))
+  return invalidValues.length === 0 ? undefined : createMutation(target, 'format', random.pick(invalidValues))
 }

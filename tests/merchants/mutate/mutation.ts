@@ -2,7 +2,7 @@ import type { Brand, BrandFile } from './brand.ts'
 import type { SchemaNode } from './walk-schema.ts'
 
 /** The kinds of mutation. */
-export const mutationKinds = ['rename', 'delete', 'retype', 'dangle', 'choice', 'range', 'form'] as const
+export const mutationKinds = ['rename', 'delete', 'type', 'reference', 'enum', 'range', 'format'] as const
 export type MutationKind = (typeof mutationKinds)[number]
 
 /** One mistake in one file of a brand that was valid before. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { createSchemaExpander } from '../../../src/engine/rules/fill-schema.ts'
+import { createSchemaExpander } from '../../../src/engine/rules/create-schema-expander.ts'
 
 export interface Schema {
   /** The schema file, relative to which its references resolve. */
@@ -25,12 +25,12 @@ export interface Schema {
 const folder = join(import.meta.dirname, '../../../schemas')
 const files = new Map<string, object>()
 const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(folder, id), 'utf8')) as T
-const fill = createSchemaExpander(readJson)
+const expandSchema = createSchemaExpander(readJson)
 
 function readFile(id: string): object {
-  const filled = files.get(id) ?? fill(readJson<object>(id))
-  files.set(id, filled)
-  return filled
+  const expanded = files.get(id) ?? expandSchema(readJson<object>(id))
+  files.set(id, expanded)
+  return expanded
 }
 
 /** Returns the schema of one kind of merchant file. */

@@ -1,6 +1,6 @@
 import type { Random } from '../../../src/engine/testing/random.ts'
 import { walkSchema, type SchemaNode } from '../mutate/walk-schema.ts'
-import { type Names, randomValue } from './random-value.ts'
+import { type Names, createRandomValue } from './random-value.ts'
 
 type Json = Record<string, unknown>
 
@@ -39,7 +39,7 @@ export function createRandomBrand(code: string, base: Json, random: Random): Ran
         !identityFields.test(path.join('/')) && !ancestors.some(({ value }) => Array.isArray(value)) && !Array.isArray(base[kind]),
     )
     const node = random.pick(nodes.filter(({ position }) => position !== 'item'))
-    const change = randomChange(node, random, names)
+    const change = createRandomChange(node, random, names)
     changes.push(`${kind}: ${change.path.join('/')} = ${JSON.stringify(change.value)}`.slice(0, 160))
     setAtPath((files[kind] ??= {}), change.path, change.value)
   }
@@ -47,13 +47,13 @@ export function createRandomBrand(code: string, base: Json, random: Random): Ran
 }
 
 /** Changes a value, removes something optional, removes an entry, or copies an entry with one field changed. */
-function randomChange(node: SchemaNode, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
+function createRandomChange(node: SchemaNode, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
   const { path, value, position, required } = node
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (position === 'free' && isMap && random.pick([true, false]))
     return { path: [...path.slice(0, -1), copyName(path.at(-1) ?? '')], value }
   if ((position === 'free' || !required) && random.pick([true, false, false])) return { path, value: null }
-  return { path, value: isMap ? null : randomValue(node, random, names) }
+  return { path, value: isMap ? null : createRandomValue(node, random, names) }
 }
 
 const copyName = (name: string): string => (/^\d+$/.test(name) ? String(Number(name) + 3) : /[A-Z]$/.test(name) ? `${name}X` : `${name}2`)

@@ -26,7 +26,7 @@ const texts = [
 const amounts = ['0', '0.00', '0.001', '0.01', '1', '5', '10.5', '50.00', '99.99', '100', '1000', '250000', '999999999999', '1.00000001']
 
 /** Returns a random value that matches the schema, but may contradict other values. */
-export function randomValue({ schema, value }: Pick<SchemaNode, 'schema' | 'value'>, random: Random, names: Names): unknown {
+export function createRandomValue({ schema, value }: Pick<SchemaNode, 'schema' | 'value'>, random: Random, names: Names): unknown {
   const types = [schema.type ?? []].flat()
   if (schema.enum) return random.pick(schema.enum)
   if (types.includes('boolean')) return value !== true
@@ -78,6 +78,6 @@ function randomText(schema: Schema, value: unknown, random: Random, names: Names
 function randomList(schema: Schema, value: unknown, random: Random, names: Names): unknown[] {
   const current = Array.isArray(value) ? (value as unknown[]) : []
   const items = schema.items === undefined ? undefined : resolve(schema.schemaFile, schema.items)
-  const newItem = items === undefined ? current[0] : randomValue({ schema: items, value: current[0] ?? '' }, random, names)
+  const newItem = items === undefined ? current[0] : createRandomValue({ schema: items, value: current[0] ?? '' }, random, names)
   return random.pick([[], current.slice(1), [...current, newItem], [newItem], current.toReversed()])
 }

@@ -1,4 +1,4 @@
-import { start, notifySite } from './start.ts'
+import { startData, notifySite } from './start.ts'
 import type { TextKey } from './texts.ts'
 
 /** A round as the server returns it after it was played. */
@@ -58,7 +58,7 @@ async function request<T>(method: 'GET' | 'POST', path: string, body?: object): 
   const response = await fetch(path, {
     method,
     headers: {
-      ...(start.key !== undefined && { authorization: `Bearer ${start.key}` }),
+      ...(startData.key !== undefined && { authorization: `Bearer ${startData.key}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),

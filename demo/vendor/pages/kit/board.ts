@@ -1,7 +1,7 @@
-import type { Draw } from '../../play/draw.ts'
+import type { RandomInt } from '../../play/random-int.ts'
 import type { BoardState, DrawsState } from './api.ts'
 import { createElement } from './dom.ts'
-import { hashOf, replayDraw } from './replay.ts'
+import { hashOf, recreateRandomInt } from './replay.ts'
 import { formatCredits, text } from './texts.ts'
 
 /** Polls a board: when a result is due, and occasionally in between. Returns a function that stops it. */
@@ -36,7 +36,7 @@ export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | '
  * Formats the time left until a moment as minutes and seconds; `offset` is the difference between the server's clock
  * and the browser's.
  */
-export function timeLeft(until: number, offset: number): string {
+export function formatTimeLeft(until: number, offset: number): string {
   const seconds = Math.max(0, Math.ceil((until - Date.now() - offset) / 1000))
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 }
@@ -50,7 +50,7 @@ export function renderBoardFairness<K, O>(
   container: HTMLElement,
   name: string,
   state: BoardState<K, O> | undefined,
-  redraw: (draw: Draw, period: number) => O,
+  redraw: (randomInt: RandomInt, period: number) => O,
 ): void {
   if (state === undefined) return container.replaceChildren(createElement('p', {}, text('board_fair')))
   container.replaceChildren(
@@ -64,14 +64,14 @@ export function renderBoardFairness<K, O>(
 export function renderPastDraw<K, O>(
   name: string,
   { period, seed, hash, outcome }: DrawsState<K, O>['past'][number],
-  redraw: (draw: Draw, period: number) => O,
+  redraw: (randomInt: RandomInt, period: number) => O,
   renderOutcome?: (outcome: O) => Node,
 ): HTMLLIElement {
-  const verdict = createElement('output')
-  const check = async (): Promise<void> => {
-    const redrawn = redraw(await replayDraw(seed, `${name}-${String(period)}`), period)
+  const output = createElement('output')
+  const verify = async (): Promise<void> => {
+    const redrawn = redraw(await recreateRandomInt(seed, `${name}-${String(period)}`), period)
     const isValid = (await hashOf(seed)) === hash && JSON.stringify(redrawn) === JSON.stringify(outcome)
-    verdict.textContent = text(isValid ? 'fair_good' : 'fair_bad')
+    output.textContent = text(isValid ? 'fair_good' : 'fair_bad')
   }
   return createElement(
     'li',
@@ -83,12 +83,12 @@ export function renderPastDraw<K, O>(
       renderOutcome?.(outcome),
       createElement(
         'button',
-        { type: 'button', class: 'small', 'aria-label': text('fair_check_of', { period }), onclick: () => void check() },
+        { type: 'button', class: 'small', 'aria-label': text('fair_check_of', { period }), onclick: () => void verify() },
         text('fair_check'),
       ),
     ),
     createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_seed')), createElement('code', {}, seed)),
     createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_hash')), createElement('code', {}, hash)),
-    verdict,
+    output,
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMinor, type MoneyStyle } from '../../../../src/engine/rules/money/money.ts'
 import { formatAmount, withSymbol } from './format-amount.ts'
 
-const brands: readonly MoneyStyle[] = [
+const styles: readonly MoneyStyle[] = [
   { symbol: 'P', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
   { symbol: '€', exponent: 2, decimals: 2, placement: 'after', groupSeparator: '.', decimalSeparator: ',' },
   { symbol: '¥', exponent: 0, decimals: 0, placement: 'before', groupSeparator: ' ', decimalSeparator: '.' },
@@ -10,7 +10,7 @@ const brands: readonly MoneyStyle[] = [
 ]
 
 describe('formatAmount and withSymbol', () => {
-  it.each(brands)('format as the site does: $symbol, $placement, $decimals of $exponent digits', (style) => {
+  it.each(styles)('format amounts like the site: symbol $symbol $placement, $decimals of $exponent decimals', (style) => {
     for (const amount of [0, 1, 99, 100, 250_000, 123_456_789, -1, -250_050])
       expect(withSymbol(formatAmount(amount, style.exponent, style), style)).toBe(formatMinor(BigInt(amount), style))
   })

@@ -1,4 +1,4 @@
-import { type Draw, blockMessage, drawFrom, numbersOf } from '../../play/draw.ts'
+import { type RandomInt, blockMessage, createRandomInt, numbersOf } from '../../play/random-int.ts'
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -8,13 +8,13 @@ export const hashOf = async (seed: string): Promise<string> => hexOf(await crypt
 
 const blockCount = 64
 
-/** Recomputes the draws of a round in the browser. */
-export async function replayDraw(seed: string, playerSeed: string): Promise<Draw> {
+/** Recreates the random numbers of a round in the browser. */
+export async function recreateRandomInt(seed: string, playerSeed: string): Promise<RandomInt> {
   const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const numbers: number[] = []
   for (let block = 0; block < blockCount; block++) {
     const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockMessage(playerSeed, block)))
     numbers.push(...numbersOf(new DataView(signature)))
   }
-  return drawFrom(numbers.values())
+  return createRandomInt(numbers.values())
 }

@@ -1,10 +1,10 @@
 import { refillWallet, type FreeSpins, getWallet, ApiError } from './api.ts'
 import { createElement, setText } from './dom.ts'
-import type { FairState } from './fair-panel.ts'
-import { start, notifySite } from './start.ts'
+import type { FairnessState } from './fairness-panel.ts'
+import { startData, notifySite } from './start.ts'
 import { formatMoney, text, type TextKey } from './texts.ts'
 
-export interface Shell extends FairState {
+export interface GameShell extends FairnessState {
   /** Container of the game. */
   readonly stage: HTMLElement
   /** Container of the player's controls. */
@@ -23,7 +23,7 @@ export interface Shell extends FairState {
   onRefresh: () => void
   /** Shows a message and announces it to screen readers. */
   showMessage(message: string, tone?: 'good' | 'bad'): void
-  /** Shows the reason of a failure. */
+  /** Shows the message of an error. */
   showError(error: unknown): void
 }
 
@@ -31,19 +31,19 @@ export interface Shell extends FairState {
  * Builds the common parts of this vendor's games: title, balance, a label in a trial, rules, fairness panel and
  * messages. Resolves once the wallet is loaded.
  */
-export async function openShell(
-  renderFairness: (panel: HTMLElement, state: FairState) => void,
+export async function createGameShell(
+  renderFairness: (panel: HTMLElement, state: FairnessState) => void,
   rules: () => readonly Node[],
-): Promise<Shell> {
+): Promise<GameShell> {
   const root = document.getElementById('game') ?? document.body
   const amount = createElement('b', { class: 'amount' }, '–')
   const stage = createElement('div', { class: 'stage' })
   const controls = createElement('section', { class: 'controls' })
   const status = createElement('p', { class: 'said', role: 'status' })
-  const state: FairState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
+  const state: FairnessState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
   let balance = 0
   let notifiedCredits: number | undefined
-  const isTrial = start.currency === undefined
+  const isTrial = startData.currency === undefined
 
   const setCredits = (next: number): void => {
     if (notifiedCredits !== undefined && notifiedCredits !== next && !isTrial) notifySite('balance')
@@ -62,7 +62,7 @@ export async function openShell(
   const showError = (error: unknown): void => {
     showMessage(text(error instanceof ApiError ? error.key : 'failed'), 'bad')
     // The interrupted request may have moved money and used the seed.
-    if (start.currency !== undefined && !(error instanceof ApiError && error.key === 'session_ended')) void refreshWallet()
+    if (startData.currency !== undefined && !(error instanceof ApiError && error.key === 'session_ended')) void refreshWallet()
   }
   const refreshWallet = async (): Promise<void> => {
     const wallet = await getWallet().catch(() => undefined)
@@ -91,17 +91,17 @@ export async function openShell(
     freeSpins: undefined,
     onRefresh: () => undefined,
   }
-  const shell: Shell = Object.assign(state, fields)
+  const shell: GameShell = Object.assign(state, fields)
 
   root.replaceChildren(
-    createElement('img', { class: 'backdrop', src: start.picture, alt: '' }),
+    createElement('img', { class: 'backdrop', src: startData.picture, alt: '' }),
     createElement(
       'div',
       { class: 'top' },
       createElement(
         'div',
         { class: 'name' },
-        createElement('h1', {}, start.title),
+        createElement('h1', {}, startData.title),
         isTrial ? createElement('span', { class: 'demo', title: text('demo_text') }, text('demo')) : undefined,
       ),
       createElement(

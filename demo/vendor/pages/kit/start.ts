@@ -1,7 +1,7 @@
 import type { SessionCurrency } from '../../../../server/integrations/vendor-contract.ts'
 
 /** Initial data that the server embeds in the page. */
-export interface Start {
+export interface StartData {
   /** Key of the session; absent on public pages. */
   readonly key?: string
   readonly id: string
@@ -24,12 +24,12 @@ export interface Start {
   }
 }
 
-export const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as Start
+export const startData = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as StartData
 
 /** Notifies the embedding site. The message contains nothing secret. */
 export function notifySite(event: 'ready' | 'ended' | 'balance' | 'deposit'): void {
   window.parent.postMessage({ type: `livery-game:${event}` }, '*')
 }
 
-// A launch can be used once, so it is removed from the URL.
+// A launch token can be used only once, so it is removed from the URL.
 if (new URLSearchParams(location.search).has('launch')) history.replaceState(null, '', location.pathname)

@@ -1,5 +1,5 @@
 import { formatAmount, withSymbol } from './format-amount.ts'
-import { start } from './start.ts'
+import { startData } from './start.ts'
 
 const en = {
   sports_rules:
@@ -498,21 +498,21 @@ export type TextKey = keyof typeof en
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key)
 
-const texts = start.language?.startsWith('vi') ? vi : en
+const texts = startData.language?.startsWith('vi') ? vi : en
 
 /** Returns a text in the language of the launch, or in English. */
 export function text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Decimals of an amount in credits: a credit is a hundredth, and a currency may have fewer decimals. */
-const creditDecimals = Math.min(start.currency?.exponent ?? 0, 2)
+/** Decimals of an amount in credits: two, as a credit is a hundredth, or those of a currency that has fewer. */
+const creditDecimals = Math.min(startData.currency?.exponent ?? 0, 2)
 const creditFormat = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', { maximumFractionDigits: 0, roundingMode: 'trunc' })
 
 /** Formats an amount as the embedding site does: play credits, or money, of which a credit is a hundredth. */
 export const formatCredits = (amount: number): string =>
-  start.currency === undefined ? creditFormat.format(amount) : formatAmount(amount, creditDecimals, start.currency)
+  startData.currency === undefined ? creditFormat.format(amount) : formatAmount(amount, creditDecimals, startData.currency)
 
 /** Formats an amount like `formatCredits`, with the currency's symbol. */
 export const formatMoney = (amount: number): string =>
-  start.currency === undefined ? formatCredits(amount) : withSymbol(formatCredits(amount), start.currency)
+  startData.currency === undefined ? formatCredits(amount) : withSymbol(formatCredits(amount), startData.currency)

@@ -29,7 +29,7 @@ const initialGrid: Spin['grid'] = [
 export function renderReels(stage: HTMLElement): Reels {
   const columns = initialGrid.map((symbols) => {
     const strip = createElement('div', { class: 'strip' })
-    fill(strip, symbols)
+    setSymbols(strip, symbols)
     return { box: createElement('div', { class: 'reel' }, strip), strip, currentSymbols: symbols }
   })
   const frame = createElement('div', { class: 'reels' }, ...columns.map(({ box }) => box))
@@ -46,7 +46,7 @@ export function renderReels(stage: HTMLElement): Reels {
       cancelAnimations()
       if (prefersReducedMotion()) return
       animations = columns.map(({ strip, currentSymbols }) => {
-        fill(strip, [...randomSymbols(), ...currentSymbols])
+        setSymbols(strip, [...randomSymbols(), ...currentSymbols])
         return strip.animate([{ translate: '0 -66.667%' }, { translate: '0 0' }], { duration: fast ? 220 : 420, iterations: Infinity })
       })
     },
@@ -56,11 +56,11 @@ export function renderReels(stage: HTMLElement): Reels {
         columns.map(async (column, index) => {
           const symbols = grid[index] ?? column.currentSymbols
           if (prefersReducedMotion()) {
-            fill(column.strip, symbols)
+            setSymbols(column.strip, symbols)
             column.currentSymbols = symbols
             return
           }
-          fill(column.strip, [...symbols, ...randomSymbols(), ...randomSymbols().slice(0, 3), ...column.currentSymbols])
+          setSymbols(column.strip, [...symbols, ...randomSymbols(), ...randomSymbols().slice(0, 3), ...column.currentSymbols])
           const symbolCount = column.strip.childElementCount
           column.currentSymbols = symbols
           await column.strip.animate(
@@ -74,21 +74,22 @@ export function renderReels(stage: HTMLElement): Reels {
               easing: 'cubic-bezier(.2,.7,.25,1)',
             },
           ).finished
-          fill(column.strip, symbols)
+          setSymbols(column.strip, symbols)
         }),
       )
     },
     stop: () => {
       cancelAnimations()
-      for (const { strip, currentSymbols } of columns) fill(strip, currentSymbols)
+      for (const { strip, currentSymbols } of columns) setSymbols(strip, currentSymbols)
     },
     highlight: ({ grid, wins, stars }) => {
       frame.classList.add('lit')
       for (const [reel, { strip }] of columns.entries())
         for (const [row, cell] of [...strip.children].entries()) {
           const symbol = grid[reel]?.[row]
-          const won = wins.some((win) => reel < win.length && (symbol === win.symbol || symbol === wild)) || (stars >= 3 && symbol === star)
-          cell.classList.toggle('won', won)
+          const isWinning =
+            wins.some((win) => reel < win.length && (symbol === win.symbol || symbol === wild)) || (stars >= 3 && symbol === star)
+          cell.classList.toggle('won', isWinning)
         }
     },
   }
@@ -96,6 +97,6 @@ export function renderReels(stage: HTMLElement): Reels {
 
 const randomSymbols = (): number[] => Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 8))
 
-function fill(strip: HTMLElement, symbols: readonly number[]): void {
+function setSymbols(strip: HTMLElement, symbols: readonly number[]): void {
   strip.replaceChildren(...symbols.map(renderSymbol))
 }

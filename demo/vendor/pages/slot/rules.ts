@@ -1,18 +1,18 @@
-import { coinsPerSpin, pays, slotReturn } from '../../play/slot.ts'
+import { coinsPerSpin, paytable, slotReturnToPlayer } from '../../play/slot.ts'
 import { createElement } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
 import { renderSymbol } from './symbol.ts'
 
 /** Renders the rules and the paytable. */
 export function renderRules(): readonly Node[] {
-  const rate = (slotReturn() * 100).toFixed(1)
+  const rate = (slotReturnToPlayer() * 100).toFixed(1)
   return [
     createElement('p', {}, text('slot_rules', { rate })),
     createElement('p', {}, text('slot_pays', { coins: coinsPerSpin })),
     createElement(
       'ul',
       { class: 'pays' },
-      ...Object.entries(pays).map(([symbol, row]) =>
+      ...Object.entries(paytable).map(([symbol, row]) =>
         createElement(
           'li',
           {},

@@ -1,6 +1,6 @@
 import { star, wild } from '../../play/slot.ts'
 import { createElement } from '../kit/dom.ts'
-import { start } from '../kit/start.ts'
+import { startData } from '../kit/start.ts'
 import { text } from '../kit/texts.ts'
 
 const letters: Readonly<Record<number, string>> = { 5: 'A', 6: 'K', 7: 'Q', 8: 'J' }
@@ -11,11 +11,11 @@ const symbolName = (symbol: number): string =>
     ? text('symbol_wild')
     : symbol === star
       ? text('symbol_star')
-      : (letters[symbol] ?? (start.motifs[symbol - 1] ?? '').replaceAll('-', ' '))
+      : (letters[symbol] ?? (startData.motifs[symbol - 1] ?? '').replaceAll('-', ' '))
 
 /** Renders a symbol: a picture of the game, a letter, the wild or the star. */
 export function renderSymbol(symbol: number): HTMLElement {
-  const motif = symbol >= 1 && symbol <= 4 ? start.motifs[symbol - 1] : undefined
+  const motif = symbol >= 1 && symbol <= 4 ? startData.motifs[symbol - 1] : undefined
   if (motif !== undefined)
     return createElement(
       'span',

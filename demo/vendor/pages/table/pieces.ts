@@ -39,8 +39,8 @@ export const renderCreature = (name: string, label: string): HTMLElement => crea
 /** Renders a domino, one half above the other, or its back. */
 export function renderDomino(halves: readonly [number, number] | undefined): HTMLElement {
   if (halves === undefined) return createElement('span', { class: 'card domino back', 'aria-hidden': 'true' })
-  const drawn = halves.map((value) => createElement('span', { class: 'half' }, ...renderPips(value)))
-  return createElement('span', { class: 'card domino', role: 'img', 'aria-label': halves.join(' + ') }, ...drawn)
+  const halfElements = halves.map((value) => createElement('span', { class: 'half' }, ...renderPips(value)))
+  return createElement('span', { class: 'card domino', role: 'img', 'aria-label': halves.join(' + ') }, ...halfElements)
 }
 
 /** Renders a mahjong tile of circles, or the white dragon (0), or the back of a tile. */
@@ -59,10 +59,14 @@ export const renderCoin = (coin: number): HTMLElement =>
     'aria-label': text(coin === 1 ? 'coin_red' : 'coin_white'),
   })
 
-/** Renders beads grouped by fours, with the remaining ones marked; a covered cup before the result. */
+/** Renders beads, with those that remain after counting off fours highlighted, or a covered cup before the result. */
 export function renderBeads(beads: number | undefined): HTMLElement {
   if (beads === undefined) return createElement('span', { class: 'cup', 'aria-hidden': 'true' })
   const remainder = beads % 4 === 0 ? 4 : beads % 4
-  const drawn = Array.from({ length: beads }, (_, index) => createElement('i', { class: index >= beads - remainder ? 'left' : '' }))
-  return createElement('span', { class: 'beads', role: 'img', 'aria-label': text('beads_left', { n: beads, left: remainder }) }, ...drawn)
+  const beadElements = Array.from({ length: beads }, (_, index) => createElement('i', { class: index >= beads - remainder ? 'left' : '' }))
+  return createElement(
+    'span',
+    { class: 'beads', role: 'img', 'aria-label': text('beads_left', { n: beads, left: remainder }) },
+    ...beadElements,
+  )
 }

@@ -1,5 +1,5 @@
 import { creatures } from '../../play/tables/dice.ts'
-import { dominoOf, tileKind } from '../../play/tables/ranks.ts'
+import { dominoOf, tileKind } from '../../play/tables/hand-rankings.ts'
 import { redNumbers } from '../../play/tables/roulette.ts'
 import type { TableView, Table } from '../../play/table.ts'
 import { createElement } from '../kit/dom.ts'

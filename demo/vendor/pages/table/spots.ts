@@ -1,6 +1,6 @@
 import type { Table } from '../../play/table.ts'
 import { createElement, setText } from '../kit/dom.ts'
-import { start } from '../kit/start.ts'
+import { startData } from '../kit/start.ts'
 import { formatCredits, isTextKey, text } from '../kit/texts.ts'
 
 export interface Spots {
@@ -20,7 +20,7 @@ export function renderSpots(name: string, table: Table, onSelect: (spot: string)
       'button',
       { type: 'button', class: `spot s-${spot}`, onclick: () => onSelect(spot) },
       table.equipment === 'fish'
-        ? createElement('img', { src: `/symbol/${spot === 'boss' ? (start.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
+        ? createElement('img', { src: `/symbol/${spot === 'boss' ? (startData.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
         : undefined,
       createElement('span', {}, spotLabel(spot)),
       createElement('small', {}, formatPayout(pays)),

@@ -1,26 +1,26 @@
 import { bothScore, boutLength, boutResult, first, handicap, podium, result, total, winner } from './markets.ts'
-import { bout, field, goals, points, race } from './models.ts'
+import { boutModel, raceModel, goalModel, pointsModel, setModel } from './models.ts'
 import { gamecocks, people, squads, towns } from './names.ts'
 import type { Sport } from './sport.ts'
 
-const match = { every: 300, fixtures: 6, entrants: 2, resultKind: 'score' } as const
+const matchDefaults = { every: 300, fixtures: 6, entrants: 2, resultKind: 'score' } as const
 const goalMarkets = { result, total, bothScore }
 const fieldSize = 8
 
-/** A match to a number of sets, frames or maps. */
-const firstTo = (to: number, offset: number, names: readonly string[]): Sport => ({
-  ...match,
+/** A match that ends when one side has won a number of sets, frames or maps. */
+const setMatch = (winsNeeded: number, offset: number, names: readonly string[]): Sport => ({
+  ...matchDefaults,
   offset,
   names,
-  results: race(to),
+  results: setModel(winsNeeded),
   markets: { winner, handicap, total },
 })
 
 const goalMatch = (weights: readonly number[], offset: number, names: readonly string[]): Sport => ({
-  ...match,
+  ...matchDefaults,
   offset,
   names,
-  results: goals(weights),
+  results: goalModel(weights),
   markets: goalMarkets,
 })
 
@@ -30,7 +30,7 @@ const fight = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtu
   entrants: 2,
   resultKind: 'bout',
   rounds,
-  results: bout(rounds),
+  results: boutModel(rounds),
   markets: { boutResult, boutLength },
 })
 
@@ -41,7 +41,7 @@ const fieldRace = (offset: number, names: readonly string[]): Sport => ({
   entrants: fieldSize,
   names,
   resultKind: 'places',
-  results: field,
+  results: raceModel,
   markets: { first: first(fieldSize), podium: podium(fieldSize) },
 })
 
@@ -49,21 +49,21 @@ const fieldRace = (offset: number, names: readonly string[]): Sport => ({
 export const sports = {
   FOOTBALL: goalMatch([34, 36, 18, 8, 3, 1], 0, towns),
   FUTSAL: goalMatch([8, 16, 22, 22, 16, 9, 5, 2], 15, towns),
-  BASKETBALL: { ...match, offset: 30, names: towns, results: points(84), markets: { winner, handicap, total } },
-  TENNIS: firstTo(2, 45, people),
-  TABLETENNIS: firstTo(3, 60, people),
-  BADMINTON: firstTo(2, 75, people),
-  VOLLEYBALL: firstTo(3, 90, towns),
-  SNOOKER: firstTo(5, 105, people),
-  POOL: firstTo(7, 120, people),
+  BASKETBALL: { ...matchDefaults, offset: 30, names: towns, results: pointsModel(84), markets: { winner, handicap, total } },
+  TENNIS: setMatch(2, 45, people),
+  TABLETENNIS: setMatch(3, 60, people),
+  BADMINTON: setMatch(2, 75, people),
+  VOLLEYBALL: setMatch(3, 90, towns),
+  SNOOKER: setMatch(5, 105, people),
+  POOL: setMatch(7, 120, people),
   BOXING: fight(10, { every: 300, offset: 135, fixtures: 4, names: people }),
   MUAYTHAI: fight(5, { every: 300, offset: 150, fixtures: 4, names: people }),
   MOTOR: fieldRace(5, people),
-  MOBA: firstTo(2, 165, squads),
-  SHOOTER: firstTo(2, 180, squads),
+  MOBA: setMatch(2, 165, squads),
+  SHOOTER: setMatch(2, 180, squads),
   EFOOTBALL: goalMatch([20, 28, 24, 14, 8, 4, 2], 195, squads),
   SIMRACING: fieldRace(65, people),
-  FIGHTING: firstTo(3, 210, people),
+  FIGHTING: setMatch(3, 210, people),
   AUTOCHESS: fieldRace(125, people),
   COCKFIGHT: fight(4, { every: 60, offset: 3, fixtures: 2, names: gamecocks }),
 } as const satisfies Readonly<Record<string, Sport>>

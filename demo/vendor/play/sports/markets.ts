@@ -1,5 +1,6 @@
 /**
- * A market: a number of selections and the winners among them for a result, or a value that is compared with a line.
+ * A market: a number of selections and a function that returns the winning ones, or a value that is compared with a
+ * line.
  */
 export type Market =
   | { readonly selections: number; wins(result: readonly number[]): readonly number[] }
@@ -8,7 +9,7 @@ export type Market =
 const lead = ([home = 0, away = 0]: readonly number[]): number => home - away
 const sum = ([home = 0, away = 0]: readonly number[]): number => home + away
 
-/** Home, draw, away. */
+/** Result of a match: home win, draw or away win. */
 export const result: Market = { selections: 3, wins: (scores) => [lead(scores) > 0 ? 0 : lead(scores) === 0 ? 1 : 2] }
 /** Winner of a match that cannot be drawn. */
 export const winner: Market = { selections: 2, wins: (scores) => [lead(scores) > 0 ? 0 : 1] }
@@ -18,7 +19,7 @@ export const total: Market = { value: sum }
 export const handicap: Market = { value: lead }
 export const bothScore: Market = { selections: 2, wins: ([home = 0, away = 0]) => [home > 0 && away > 0 ? 0 : 1] }
 
-/** Win of one side, draw, win of the other. */
+/** Result of a bout: win of the first side, draw, or win of the second side. */
 export const boutResult: Market = { selections: 3, wins: ([side = 0]) => [side === 2 ? 1 : side === 0 ? 0 : 2] }
 /** Round in which the bout ends, over or under. */
 export const boutLength: Market = { value: ([, round = 0]) => round }

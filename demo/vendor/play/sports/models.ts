@@ -11,7 +11,7 @@ type ResultModel = (strengths: readonly number[]) => readonly WeightedResult[]
 const million = 1_000_000
 
 /** Both sides score independently: a stronger side has more weight on its higher scores. */
-const independent =
+const independentScores =
   (weightsOf: (strength: number) => ReadonlyMap<number, number>, allowsTies: boolean): ResultModel =>
   ([home = 1, away = 1]) =>
     [...weightsOf(home + 1)].flatMap(([h, one]) =>
@@ -19,14 +19,15 @@ const independent =
     )
 
 /** Goals from zero, by the weights of a side with strength 0; a match can be drawn. */
-export const goals = (weights: readonly number[]): ResultModel =>
-  independent((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
+export const goalModel = (weights: readonly number[]): ResultModel =>
+  independentScores((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
 
+/** Scores differ from the expected one by fewer points than this. */
 const spread = 22
 
 /** Points around a typical score; overtime is played until one side leads. */
-export const points = (typicalScore: number): ResultModel =>
-  independent(
+export const pointsModel = (typicalScore: number): ResultModel =>
+  independentScores(
     (strength) =>
       new Map(
         Array.from({ length: 2 * spread - 1 }, (_, index) => [
@@ -37,28 +38,29 @@ export const points = (typicalScore: number): ResultModel =>
     false,
   )
 
-/** Sets, frames or maps until one side has won `to` of them. */
-export const race =
-  (to: number): ResultModel =>
+/** Sets, frames or maps until one side has won `winsNeeded` of them. */
+export const setModel =
+  (winsNeeded: number): ResultModel =>
   ([home = 1, away = 1]) => {
     const chance = (46 + 4 * (home - away)) / 92
-    const lostCounts = Array.from({ length: to }, (_, lost) => lost)
-    const weightOf = (wins: number, lost: number): number => Math.round(million * waysTo(to - 1, lost) * wins ** to * (1 - wins) ** lost)
+    const lostCounts = Array.from({ length: winsNeeded }, (_, lost) => lost)
+    const weightOf = (wins: number, lost: number): number =>
+      Math.round(million * countSequences(winsNeeded - 1, lost) * wins ** winsNeeded * (1 - wins) ** lost)
     return [
-      ...lostCounts.map((lost) => ({ result: [to, lost], weight: weightOf(chance, lost) })),
-      ...lostCounts.map((lost) => ({ result: [lost, to], weight: weightOf(1 - chance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [winsNeeded, lost], weight: weightOf(chance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [lost, winsNeeded], weight: weightOf(1 - chance, lost) })),
     ]
   }
 
-/** Number of orders in which the winner's sets before the last and the lost ones can occur. */
-function waysTo(won: number, lost: number): number {
+/** Returns the number of sequences of `won` won and `lost` lost sets. */
+function countSequences(won: number, lost: number): number {
   let ways = 1
   for (let n = 1; n <= lost; n++) ways = (ways * (won + n)) / n
   return ways
 }
 
-/** A bout: 0 or 1 wins in a round or on points after the last one; 2 is a draw after the last one. */
-export const bout =
+/** A bout: side 0 or 1 wins in a round, or on points after the last one; 2 is a draw after the last one. */
+export const boutModel =
   (rounds: number): ResultModel =>
   ([home = 1, away = 1]) => [
     ...[home, away].flatMap((strength, side) => [
@@ -69,18 +71,18 @@ export const bout =
   ]
 
 /** The first three of a field: each position is drawn among the remaining entrants, by their strengths. */
-export const field: ResultModel = (strengths) => {
+export const raceModel: ResultModel = (strengths) => {
   const weights = strengths.map((strength) => 3 + strength)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const all = weights.map((weight, at) => ({ weight, at }))
-  return all.flatMap((first) =>
-    all
-      .filter(({ at }) => at !== first.at)
+  const entrants = weights.map((weight, index) => ({ weight, index }))
+  return entrants.flatMap((first) =>
+    entrants
+      .filter(({ index }) => index !== first.index)
       .flatMap((second) =>
-        all
-          .filter(({ at }) => at !== first.at && at !== second.at)
+        entrants
+          .filter(({ index }) => index !== first.index && index !== second.index)
           .map((third) => ({
-            result: [first.at, second.at, third.at],
+            result: [first.index, second.index, third.index],
             weight: Math.round(
               (million * (first.weight / total) * second.weight * third.weight) /
                 ((total - first.weight) * (total - first.weight - second.weight)),

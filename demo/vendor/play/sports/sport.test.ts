@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawFrom } from '../draw.ts'
+import { createRandomInt } from '../random-int.ts'
 import { drawsAt, periodAt } from '../scheduled.ts'
 import { type SportCode, sports } from './index.ts'
 import type { WeightedResult } from './models.ts'
@@ -12,9 +12,9 @@ const strengths = [1, 3, 5]
 const strengthCombinations = ({ entrants }: Sport): number[][] =>
   entrants === 2
     ? strengths.flatMap((one) => strengths.map((other) => [one, other]))
-    : [Array.from({ length: entrants }, (_, at) => 1 + (at % 5))]
+    : [Array.from({ length: entrants }, (_, index) => 1 + (index % 5))]
 
-function* numbers(seed: number): Generator<number, undefined> {
+function* randomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     yield Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0
@@ -37,7 +37,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   })
 
   it('varies the strengths within fixtures', () => {
-    const fixtures = Array.from({ length: 12 }, (_, at) => game.publicInfo(period + at)).flat()
+    const fixtures = Array.from({ length: 12 }, (_, index) => game.publicInfo(period + index)).flat()
     const odds = new Set(fixtures.map(({ markets }) => JSON.stringify(Object.values(markets)[0]?.odds)))
     expect(odds.size).toBeGreaterThan(7)
   })
@@ -47,12 +47,12 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.results(combination)
         const { odds, line } = offerMarket(market, results)
-        expect(odds.filter((odd) => odd > 0).length, name).toBeGreaterThan(0)
+        expect(odds.filter((price) => price > 0).length, name).toBeGreaterThan(0)
         expect(line === undefined || Math.abs(line % 1) === 0.5).toBe(true)
-        for (const [on, odd] of odds.entries()) {
+        for (const [on, price] of odds.entries()) {
           const won = results.filter(({ result }) => winsOf(market, result, line).includes(on))
-          const expectedReturn = ((odd / 100) * totalOf(won)) / totalOf(results)
-          if (odd === 0) continue
+          const expectedReturn = ((price / 100) * totalOf(won)) / totalOf(results)
+          if (price === 0) continue
           expect(expectedReturn, `${name} ${String(on)}`).toBeGreaterThan(0.9)
           expect(expectedReturn, `${name} ${String(on)}`).toBeLessThan(0.99)
         }
@@ -60,14 +60,14 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   })
 
   it('pays a winning selection at the odds shown', () => {
-    const results = game.draw(drawFrom(numbers(9)), period)
+    const results = game.draw(createRandomInt(randomNumbers(9)), period)
     for (const [fixture, { markets }] of game.publicInfo(period).entries())
       for (const [name, { odds, line }] of Object.entries(markets)) {
         const market = sport.markets[name]
         const wins = market === undefined ? [] : winsOf(market, results[fixture] ?? [], line)
         expect(wins.length).toBeGreaterThan(0)
-        for (const [on, odd] of odds.entries())
-          expect(game.winOf({ fixture, market: name, on, stake: 100 }, results, period)).toBe(wins.includes(on) ? odd || 100 : 0)
+        for (const [on, price] of odds.entries())
+          expect(game.winOf({ fixture, market: name, on, stake: 100 }, results, period)).toBe(wins.includes(on) ? price || 100 : 0)
       }
   })
 
@@ -84,7 +84,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   })
 
   it('draws a result for each fixture', () => {
-    const drawn = game.draw(drawFrom(numbers(4)), period)
+    const drawn = game.draw(createRandomInt(randomNumbers(4)), period)
     expect(drawn).toHaveLength(sport.fixtures)
     expect(drawn.every((result) => result.length >= 2)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { isStake } from '../chips.ts'
-import type { Draw } from '../draw.ts'
+import type { RandomInt } from '../random-int.ts'
 import { isRecord } from '../game.ts'
 import type { ScheduledGame } from '../scheduled.ts'
 import type { Market } from './markets.ts'
@@ -44,7 +44,7 @@ export interface SportsBet {
 /** Target return to player in hundredths, before odds are truncated. */
 const targetReturn = 95
 const [minOdds, maxOdds] = [104, 10_000]
-const cachedPeriods = 24
+const maxCachedPeriods = 24
 
 export interface SportGame extends ScheduledGame<SportsBet, readonly (readonly number[])[]> {
   readonly publicInfo: (period: number) => readonly Fixture[]
@@ -65,7 +65,7 @@ export function sportOf(sport: Sport): SportGame {
     offset: sport.offset,
     bettingCutoffSeconds: 10,
     publicInfo: (period) => fixturesOf(period).map(({ entrants, markets }) => ({ entrants, markets })),
-    draw: (draw, period) => fixturesOf(period).map(({ results }) => drawResult(draw, results)),
+    draw: (randomInt, period) => fixturesOf(period).map(({ results }) => drawResult(randomInt, results)),
     parseBet: (input) => {
       const { fixture, market, on, stake } = isRecord(input) ? input : {}
       if (typeof market !== 'string' || !Object.hasOwn(sport.markets, market)) return undefined
@@ -114,7 +114,7 @@ export function offerMarket(market: Market, results: readonly WeightedResult[]):
   const totalWeight = totalOf(results)
   const odds = weights
     .map((weight) => Math.floor((targetReturn * totalWeight) / weight))
-    .map((odd) => (odd >= minOdds && odd <= maxOdds ? odd : 0))
+    .map((price) => (price >= minOdds && price <= maxOdds ? price : 0))
   return { odds, ...(line !== undefined && { line }) }
 }
 
@@ -123,23 +123,25 @@ function balancedLine(value: (result: readonly number[]) => number, results: rea
   const weights = new Map<number, number>()
   for (const { result, weight } of results) weights.set(value(result), (weights.get(value(result)) ?? 0) + weight)
   const half = totalOf(results) / 2
-  let [under, best] = [0, { line: 0.5, away: Infinity }]
-  for (const [at, weight] of [...weights].toSorted(([a], [b]) => a - b)) {
-    under += weight
-    if (Math.abs(under - half) < best.away) best = { line: at + 0.5, away: Math.abs(under - half) }
+  let [weightUnder, best] = [0, { line: 0.5, imbalance: Infinity }]
+  for (const [total, weight] of [...weights].toSorted(([a], [b]) => a - b)) {
+    weightUnder += weight
+    const imbalance = Math.abs(weightUnder - half)
+    if (imbalance < best.imbalance) best = { line: total + 0.5, imbalance }
   }
   return best.line
 }
 
 const totalOf = (results: readonly WeightedResult[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
 
-function drawResult(draw: Draw, results: readonly WeightedResult[]): readonly number[] {
-  let remaining = draw(totalOf(results))
+function drawResult(randomInt: RandomInt, results: readonly WeightedResult[]): readonly number[] {
+  let remaining = randomInt(totalOf(results))
   return results.find(({ weight }) => (remaining -= weight) < 0)?.result ?? []
 }
 
 /**
- * Returns pseudorandom numbers derived from a sport's offset and a period. They select the fixtures, never the winners.
+ * Creates a generator of pseudorandom integers for a sport, identified by its offset, and a period. They determine the
+ * fixtures, never the results.
  */
 function createPicker(period: number, offset: number): (below: number) => number {
   let state = (Math.imul(period, 2_654_435_761) + Math.imul(offset, 97_787)) >>> 0
@@ -158,7 +160,7 @@ function memoize<T>(compute: (period: number) => T): (period: number) => T {
     const value = cache.get(period) ?? compute(period)
     cache.delete(period)
     cache.set(period, value)
-    for (const oldest of cache.keys()) if (cache.size > cachedPeriods) cache.delete(oldest)
+    for (const oldest of cache.keys()) if (cache.size > maxCachedPeriods) cache.delete(oldest)
     return value
   }
 }

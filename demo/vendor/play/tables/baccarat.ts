@@ -1,4 +1,4 @@
-import type { Draw } from '../draw.ts'
+import type { RandomInt } from '../random-int.ts'
 import type { TableOutcome, TableRules } from '../table.ts'
 
 const rankOf = (card: number): number => card % 13
@@ -15,26 +15,26 @@ const baccaratTable = { equipment: 'cards', hands: { player: 2, banker: 2 }, poi
 export const baccarat: TableRules = {
   ...baccaratTable,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [195, 100] }, side: pairs },
-  deal: (draw) => dealBaccarat(draw, () => ({ banker: 195 })),
+  deal: (randomInt) => dealBaccarat(randomInt, () => ({ banker: 195 })),
 }
 
 /** Punto banco without commission: a Banker win pays even money, or half if it wins with six. */
 export const noCommission: TableRules = {
   ...baccaratTable,
   groups: { main: { player: [200, 100], tie: [1_000], banker: [200, 150, 100] }, side: { ...pairs, six: [1_750] } },
-  deal: (draw) => dealBaccarat(draw, (points): Pays => (points === 6 ? { banker: 150, six: 1_750 } : { banker: 200 })),
+  deal: (randomInt) => dealBaccarat(randomInt, (points): Pays => (points === 6 ? { banker: 150, six: 1_750 } : { banker: 200 })),
 }
 
 type Pays = TableOutcome['pays']
 
-function dealBaccarat(draw: Draw, bankerWins: (points: number) => Pays): TableOutcome {
-  const player = [draw(52), draw(52)]
-  const banker = [draw(52), draw(52)]
+function dealBaccarat(randomInt: RandomInt, bankerWins: (points: number) => Pays): TableOutcome {
+  const player = [randomInt(52), randomInt(52)]
+  const banker = [randomInt(52), randomInt(52)]
   const isPair = ([one = 0, other = 0]: readonly number[]): boolean => rankOf(one) === rankOf(other)
   const pairPays = { ...(isPair(player) && { playerPair: 1_200 }), ...(isPair(banker) && { bankerPair: 1_200 }) }
   if (Math.max(baccaratPoints(player), baccaratPoints(banker)) < 8) {
-    if (baccaratPoints(player) <= 5) player.push(draw(52))
-    if (bankerDraws(baccaratPoints(banker), player[2])) banker.push(draw(52))
+    if (baccaratPoints(player) <= 5) player.push(randomInt(52))
+    if (bankerDraws(baccaratPoints(banker), player[2])) banker.push(randomInt(52))
   }
   const [p, b] = [baccaratPoints(player), baccaratPoints(banker)]
   const result = p === b ? { player: 100, tie: 1_000, banker: 100 } : p > b ? { player: 200 } : bankerWins(b)
@@ -57,8 +57,8 @@ export const dragonTiger: TableRules = {
   equipment: 'cards',
   hands: { dragon: 1, tiger: 1 },
   groups: { main: { dragon: [200, 50], tie: [1_200], tiger: [200, 50] }, side: { suitedTie: [5_000] } },
-  deal: (draw) => {
-    const [dragon, tiger] = [draw(52), draw(52)]
+  deal: (randomInt) => {
+    const [dragon, tiger] = [randomInt(52), randomInt(52)]
     const [d, t] = [rankOf(dragon), rankOf(tiger)]
     const tied = { dragon: 50, tie: 1_200, tiger: 50, ...(dragon === tiger && { suitedTie: 5_000 }) }
     return { hands: { dragon: [dragon], tiger: [tiger] }, pays: d === t ? tied : d > t ? { dragon: 200 } : { tiger: 200 } }

@@ -16,8 +16,8 @@ export const sicbo: TableRules = {
     doubles: spotsFor('double', 1, 6, [1_250]),
     triples: spotsFor('triple', 1, 6, [20_000]),
   },
-  deal: (draw) => {
-    const dice = [1 + draw(6), 1 + draw(6), 1 + draw(6)]
+  deal: (randomInt) => {
+    const dice = [1 + randomInt(6), 1 + randomInt(6), 1 + randomInt(6)]
     const sum = dice.reduce((total, value) => total + value, 0)
     const [first = 0] = dice
     const pays: Record<string, number> = {}
@@ -36,26 +36,26 @@ export const sicbo: TableRules = {
 export const creatures = ['fish', 'prawn', 'crab', 'rooster', 'gourd', 'stag'] as const
 
 /** Three dice with six pictures; a picture pays even money for each die that shows it. */
-export const crab: TableRules = {
+export const fishPrawnCrab: TableRules = {
   equipment: 'creatures',
   groups: { main: Object.fromEntries(creatures.map((creature) => [creature, [200, 300, 400]])) },
-  deal: (draw) => {
-    const dice = [draw(6), draw(6), draw(6)]
+  deal: (randomInt) => {
+    const dice = [randomInt(6), randomInt(6), randomInt(6)]
     const pays: Record<string, number> = {}
     for (const die of dice) pays[creatures[die] ?? 'fish'] = (pays[creatures[die] ?? 'fish'] ?? 100) + 100
     return { dice, pays }
   },
 }
 
-/** Four coins, each red or white. */
+/** Se die (xoc dia): four coins, each red or white. */
 export const seDie: TableRules = {
   equipment: 'coins',
   groups: {
     main: { even: [195], odd: [195] },
     side: { 'reds-0': [1_550], 'reds-1': [385], 'reds-3': [385], 'reds-4': [1_550] },
   },
-  deal: (draw) => {
-    const coins = [draw(2), draw(2), draw(2), draw(2)]
+  deal: (randomInt) => {
+    const coins = [randomInt(2), randomInt(2), randomInt(2), randomInt(2)]
     const reds = coins.reduce((sum, coin) => sum + coin, 0)
     const side = reds === 2 ? {} : { [`reds-${String(reds)}`]: reds % 4 === 0 ? 1_550 : 385 }
     return { coins, pays: { [reds % 2 === 0 ? 'even' : 'odd']: 195, ...side } }
@@ -77,8 +77,8 @@ export const fanTan: TableRules = {
     main: spotsFor('fan', 1, 4, [385]),
     side: { odd: [195], even: [195], ...Object.fromEntries(fanTanPairs.map((pair) => [`fan-${pair.join('-')}`, [195]])) },
   },
-  deal: (draw) => {
-    const beads = baseBeads + 1 + draw(20)
+  deal: (randomInt) => {
+    const beads = baseBeads + 1 + randomInt(20)
     const remainder = beads % 4 === 0 ? 4 : beads % 4
     const pairs = fanTanPairs.filter((pair) => pair.some((one) => one === remainder)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
     return { beads, pays: { [`fan-${String(remainder)}`]: 385, [remainder % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }

@@ -14,12 +14,15 @@ const targets = {
   boss: { times: 120, chance: 8 },
 } as const
 
-/** Shooting at fish: each shot catches with the probability of its target. One random number decides for all kinds. */
+/**
+ * Shooting at fish: each shot catches with the probability of its target. The same random number decides for every
+ * target.
+ */
 export const fish: TableRules = {
   equipment: 'fish',
   groups: { main: Object.fromEntries(Object.entries(targets).map(([kind, { times }]) => [kind, [times * 100]])) },
-  deal: (draw) => {
-    const shot = draw(1_000)
+  deal: (randomInt) => {
+    const shot = randomInt(1_000)
     const caught = Object.entries(targets).filter(([, { chance }]) => shot < chance)
     return { pays: Object.fromEntries(caught.map(([kind, { times }]) => [kind, times * 100])) }
   },

@@ -1,7 +1,7 @@
-import type { Draw } from '../draw.ts'
+import type { RandomInt } from '../random-int.ts'
 import type { TableRules } from '../table.ts'
 
-/** What the hands of a game are dealt from, and how they are ranked: by comparing lists element by element. */
+/** Deck of a game, and the ranking of its hands: ranks are lists that are compared element by element. */
 export interface HandRules {
   readonly equipment: TableRules['equipment']
   /** Every card or tile once. */
@@ -12,10 +12,10 @@ export interface HandRules {
 }
 
 /** Deals hands without replacement. */
-function dealHands(draw: Draw, { deck, handSize }: HandRules, names: readonly string[]): Record<string, number[]> {
+function dealHands(randomInt: RandomInt, { deck, handSize }: HandRules, names: readonly string[]): Record<string, number[]> {
   const remaining = [...deck]
   return Object.fromEntries(
-    names.map((name) => [name, Array.from({ length: handSize }, () => remaining.splice(draw(remaining.length), 1)[0] ?? 0)] as const),
+    names.map((name) => [name, Array.from({ length: handSize }, () => remaining.splice(randomInt(remaining.length), 1)[0] ?? 0)] as const),
   )
 }
 
@@ -37,20 +37,20 @@ const toTableProperties = (
 
 const gates = ['gate-1', 'gate-2', 'gate-3'] as const
 
-/** Three hands against the banker's: each that beats it pays `win`, an equal one `tie`. */
+/** Three hands against the banker's. A better hand pays `win`, an equal one `tie`, in hundredths of the stake. */
 export function createBankerGame(rules: HandRules, win: number, tie: number | undefined): TableRules {
   const spot = tie === undefined ? [win] : [win, tie]
   return {
     ...toTableProperties(rules, ['banker', ...gates]),
     groups: { main: Object.fromEntries(gates.map((gate) => [gate, spot])) },
-    deal: (draw) => {
-      const hands = dealHands(draw, rules, ['banker', ...gates])
+    deal: (randomInt) => {
+      const hands = dealHands(randomInt, rules, ['banker', ...gates])
       const rankOf = (name: string): readonly number[] => rules.rank(hands[name] ?? [])
       const pays: Record<string, number> = {}
       for (const gate of gates) {
-        const better = compareRanks(rankOf(gate), rankOf('banker'))
-        if (better > 0) pays[gate] = win
-        else if (better === 0 && tie !== undefined) pays[gate] = tie
+        const comparison = compareRanks(rankOf(gate), rankOf('banker'))
+        if (comparison > 0) pays[gate] = win
+        else if (comparison === 0 && tie !== undefined) pays[gate] = tie
       }
       return { hands, pays }
     },
@@ -64,8 +64,8 @@ export function createPotGame(rules: HandRules): TableRules {
   return {
     ...toTableProperties(rules, seats),
     groups: { main: { ante: [380] } },
-    deal: (draw) => {
-      const hands = dealHands(draw, rules, seats)
+    deal: (randomInt) => {
+      const hands = dealHands(randomInt, rules, seats)
       const playerRank = rules.rank(hands['you'] ?? [])
       const isBest = seats.slice(1).every((seat) => compareRanks(playerRank, rules.rank(hands[seat] ?? [])) > 0)
       return { hands, pays: isBest ? { ante: 380 } : {} }
@@ -86,13 +86,13 @@ export function createTwoHandGame(
       main: Object.fromEntries(names.map((name) => [name, [win, 100]])),
       side: Object.fromEntries(Object.entries(kinds).map(([spot, { pays }]) => [spot, [pays]])),
     },
-    deal: (draw) => {
-      const hands = dealHands(draw, rules, names)
+    deal: (randomInt) => {
+      const hands = dealHands(randomInt, rules, names)
       const [one, other] = names.map((name) => rules.rank(hands[name] ?? [])) as [readonly number[], readonly number[]]
-      const better = compareRanks(one, other)
-      const [kind] = better >= 0 ? one : other
+      const comparison = compareRanks(one, other)
+      const [kind] = comparison >= 0 ? one : other
       const sides = Object.entries(kinds).flatMap(([spot, { kind: spotKind, pays }]) => (spotKind === kind ? [[spot, pays] as const] : []))
-      const result = better === 0 ? { [names[0]]: 100, [names[1]]: 100 } : { [better > 0 ? names[0] : names[1]]: win }
+      const result = comparison === 0 ? { [names[0]]: 100, [names[1]]: 100 } : { [comparison > 0 ? names[0] : names[1]]: win }
       return { hands, pays: { ...result, ...Object.fromEntries(sides) } }
     },
   }

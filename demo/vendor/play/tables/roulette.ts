@@ -10,8 +10,8 @@ export const roulette: TableRules = {
     thirds: { ...spotsFor('dozen', 1, 3, [300]), ...spotsFor('column', 1, 3, [300]) },
     numbers: spotsFor('number', 0, 36, [3_600]),
   },
-  deal: (draw) => {
-    const pocket = draw(37)
+  deal: (randomInt) => {
+    const pocket = randomInt(37)
     const number = { [`number-${String(pocket)}`]: 3_600 }
     if (pocket === 0) return { pocket, pays: number }
     return {

@@ -11,7 +11,7 @@ type NewDraw = Omit<Insertable<Tables['raffle_draws']>, 'merchant' | 'id'>
 /** Prizes of raffles, and the draws made. */
 export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
   /** The prizes, rarest first. */
-  prizes: (activity: string): Promise<readonly PrizeRecord[]> =>
+  listPrizes: (activity: string): Promise<readonly PrizeRecord[]> =>
     db
       .selectFrom('raffle_prizes')
       .selectAll()
@@ -73,7 +73,7 @@ export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /** The draws of an account, newest first. */
-  draws: (account: string, activity: string, limit: number): Promise<readonly DrawRecord[]> =>
+  listDraws: (account: string, activity: string, limit: number): Promise<readonly DrawRecord[]> =>
     db
       .selectFrom('raffle_draws')
       .selectAll()

@@ -76,7 +76,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
     sql`to_char(${timeColumn} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as timestamp`
 
   return {
-    bets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
+    listBets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
       (
         await sql<TeamBetRow>`${team}
           select a.username, b.*, ${selectTimestamp(sql`b.at`)} from ${members(scope.username)} cross join lateral (
@@ -88,7 +88,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       ).rows,
 
     /** Transfers except those of bets, which have their own records. */
-    movements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
+    listMovements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
           select a.username, m.*, ${selectTimestamp(sql`m.at`)} from ${members(scope.username)} cross join lateral (
@@ -100,7 +100,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       ).rows,
 
     /** Stakes and wins of bets settled on these days. */
-    days: async (currency: string, firstDay: string, lastDay: string): Promise<readonly TeamDay[]> =>
+    listDays: async (currency: string, firstDay: string, lastDay: string): Promise<readonly TeamDay[]> =>
       (
         await sql<TeamDay>`${team}
           select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.settled_stake)::numeric(38, 0) as stake, sum(d.settled_win)::numeric(38, 0) as win

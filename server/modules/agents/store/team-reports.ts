@@ -72,7 +72,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
      * Sums of the whole team. Transfers within the team count neither as incoming nor as outgoing, so each transfer is
      * netted.
      */
-    overview: async (): Promise<OverviewRow> => {
+    getOverview: async (): Promise<OverviewRow> => {
       const { rows } = await sql<OverviewRow>`${team},
         nets as (
           select sum(m.amount) as amount from team cross join lateral (
@@ -106,7 +106,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
      * One row for each member whose username contains `usernamePart`, highest stakes first, with the totals and the
      * number of members.
      */
-    statement: async (usernamePart: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
+    getStatement: async (usernamePart: string, { limit, offset }: { readonly limit: number; readonly offset: number }) => {
       const { rows } = await sql<MoneyTotals & { username: string | null; type: number | null; people: bigint }>`${team},
         lines as (
           select a.username, a.username_key, a.type,

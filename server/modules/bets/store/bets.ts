@@ -37,7 +37,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** The bets of a player in a round, oldest first. */
-  ofRound: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
+  listByRound: (vendor: string, account: string, round: string): Promise<BetRecord[]> =>
     db
       .selectFrom('bets')
       .selectAll()

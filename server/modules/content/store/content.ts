@@ -20,7 +20,7 @@ const maxAnnouncements = 400
 
 export const contentOf = ({ code: merchant, db }: Tenant) => ({
   /** Published announcements of these types that have not ended, by position, then newest first. */
-  announcements: (types: readonly AnnouncementRecord['type'][], execution: string, now: Date) =>
+  listAnnouncements: (types: readonly AnnouncementRecord['type'][], execution: string, now: Date) =>
     db
       .selectFrom('announcements')
       .selectAll()
@@ -35,7 +35,7 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
       .limit(maxAnnouncements)
       .execute(),
 
-  promotion: (id: string) =>
+  findPromotion: (id: string) =>
     db
       .selectFrom('announcements')
       .selectAll()
@@ -44,9 +44,10 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
       .where('id', '=', id)
       .executeTakeFirst(),
 
-  helpTopics: () => db.selectFrom('help_topics').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
+  listHelpTopics: () =>
+    db.selectFrom('help_topics').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
-  vipRanks: () => db.selectFrom('vip_ranks').selectAll().where('merchant', '=', merchant).orderBy('level').execute(),
+  listVipRanks: () => db.selectFrom('vip_ranks').selectAll().where('merchant', '=', merchant).orderBy('level').execute(),
 })
 
 const replacedTables = ['announcements', 'help_topics'] as const
@@ -93,7 +94,7 @@ async function insertRanks({ code: merchant, db }: Tenant, ranks: NewContent['vi
 
 async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Promise<void> {
   const { code: merchant, db } = tenant
-  const storedRanks = await contentOf(tenant).vipRanks()
+  const storedRanks = await contentOf(tenant).listVipRanks()
   for (const { level, texts, file_texts: fileNames } of storedRanks) {
     const newFileTexts = ranks.find((rank) => rank.level === level)?.texts
     if (newFileTexts === undefined) continue

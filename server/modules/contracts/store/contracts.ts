@@ -168,8 +168,8 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
       return rows.map(({ kind }) => kind)
     },
 
-    setPermit: async (kind: ContractKind, on: boolean) => {
-      if (on) {
+    setPermit: async (kind: ContractKind, isPermitted: boolean) => {
+      if (isPermitted) {
         await db
           .insertInto('contract_permits')
           .values({ merchant, account, kind })

@@ -175,7 +175,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Settlements to which an account is a party, with the username of the other, latest period first. */
-    page: (
+    listPage: (
       account: string,
       side: ContractSide,
       kind: ContractKind,
@@ -209,7 +209,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Amounts paid to and by an account, by day in a time zone, side and kind. */
-    income: async (account: string, { from, to }: Interval, timeZone: string): Promise<readonly IncomeRow[]> =>
+    listIncome: async (account: string, { from, to }: Interval, timeZone: string): Promise<readonly IncomeRow[]> =>
       (
         await sql<IncomeRow>`select to_char(day_in(${timeZone}, paid_at), 'YYYY-MM-DD') as day, side, kind, sum(amount)::numeric(38, 0) as amount from (
             select paid_at, 'downline' as side, kind, amount from settlements where merchant = ${merchant} and downline = ${account}

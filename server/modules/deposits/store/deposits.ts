@@ -92,7 +92,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(50)
         .execute(),
 
-    page: (account: string, limit: number, cursor: DepositCursor | undefined) =>
+    listPage: (account: string, limit: number, cursor: DepositCursor | undefined) =>
       selectDeposits()
         .where('account', '=', account)
         .$if(cursor !== undefined, (query) =>
@@ -108,7 +108,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    steps: async (ids: readonly string[]): Promise<readonly StepRecord[]> =>
+    listSteps: async (ids: readonly string[]): Promise<readonly StepRecord[]> =>
       ids.length === 0
         ? []
         : db
@@ -199,7 +199,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirstOrThrow()
     },
 
-    payments: (id: string) =>
+    listPayments: (id: string) =>
       db
         .selectFrom('deposit_payments')
         .selectAll()

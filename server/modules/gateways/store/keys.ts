@@ -6,7 +6,7 @@ interface NewKey {
 }
 
 /** Keys of the gateways of a brand. */
-export const gatewayKeyStore = (tenant: Tenant) => {
+export const gatewayKeysOf = (tenant: Tenant) => {
   const { code: merchant, db } = tenant
   return {
     /** The keys that have not ended, the current one first. */

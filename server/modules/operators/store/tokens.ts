@@ -31,7 +31,7 @@ export const tokensOf = ({ db }: Pick<Tenant, 'db'>) => ({
     (await db.deleteFrom('operator_tokens').where('token_hash', '=', hash).returning('operator').executeTakeFirst()) !== undefined,
 
   /** Deletes an operator's tokens of some purposes. Returns their number. */
-  deleteOf: async (operator: string, purposes: readonly TokenPurpose[]): Promise<number> =>
+  deleteByOperator: async (operator: string, purposes: readonly TokenPurpose[]): Promise<number> =>
     (
       await db
         .deleteFrom('operator_tokens')

@@ -63,7 +63,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
     hasPreferred: async () => (await active().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
 
     /** Makes a confirmed one the only preferred one. Returns whether it exists. */
-    prefer: async (id: string) => {
+    setPreferred: async (id: string) => {
       await update().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
       const updated = await update()
         .set({ preferred: true })

@@ -9,7 +9,7 @@ const toRow = ({ daily, channels, ...row }: Settings) => ({ ...row, daily: JSON.
 
 /** The brand's payout settings. */
 export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
-  read: () => db.selectFrom('withdrawal_settings').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
+  find: () => db.selectFrom('withdrawal_settings').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
 
   /** Inserts the settings unless the brand has some. */
   insert: async (settings: Settings) => {

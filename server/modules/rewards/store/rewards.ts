@@ -149,7 +149,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
 }
 
 /** Returns the rewards that a source has given to an account under these keys. */
-export const listRewardsFrom = (
+export const listRewardsBySource = (
   { code: merchant, db }: Tenant,
   account: string,
   source: RewardRecord['source'],

@@ -78,7 +78,7 @@ export const pendingLoginsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Counts an attempt before it is checked; `undefined` if none is left. */
-  countAttempt: (idHash: Buffer, max: number) =>
+  incrementAttempts: (idHash: Buffer, max: number) =>
     db
       .updateTable('pending_logins')
       .set({ attempts: sql<number>`attempts + 1` })

@@ -17,7 +17,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
    * counted in one statement before the password is checked, so that concurrent ones cannot bypass the limit. Rows are
    * written in a fixed order, to avoid deadlocks.
    */
-  const countAll = async (subjects: readonly Buffer[], windowEndsAt: Date): Promise<readonly number[]> => {
+  const incrementAll = async (subjects: readonly Buffer[], windowEndsAt: Date): Promise<readonly number[]> => {
     const isCurrent = sql<boolean>`login_failures.window_ends_at > ${new Date()}`
     const rows = await db
       .insertInto('login_failures')
@@ -36,9 +36,9 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
 
   return {
     readAll,
-    countAll,
+    countAll: incrementAll,
     read: async (subject: Buffer) => (await readAll([subject]))[0],
-    count: async (subject: Buffer, windowEndsAt: Date) => (await countAll([subject], windowEndsAt))[0] ?? 1,
+    increment: async (subject: Buffer, windowEndsAt: Date) => (await incrementAll([subject], windowEndsAt))[0] ?? 1,
 
     /** Blocks the subject until a time. Returns whether it was unblocked: of concurrent attempts only one passes. */
     reserve: async (subject: Buffer, until: Date) => {

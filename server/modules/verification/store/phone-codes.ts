@@ -17,7 +17,7 @@ export const phoneCodesOf = ({ code: merchant, db }: Tenant) => ({
    * Counts an attempt, and returns the codes that it may match: those of the number, in any country, that are valid and
    * have attempts left.
    */
-  countAttempt: (numberHash: Buffer, max: number) =>
+  incrementAttempts: (numberHash: Buffer, max: number) =>
     db
       .updateTable('phone_codes')
       .set({ attempts: sql<number>`attempts + 1` })

@@ -1,16 +1,16 @@
 import { describeNonStandard } from '../explain/explain-dangling.ts'
 import type { Finding } from '../explain/diagnose.ts'
-import { omittedAt, type CheckedFile } from '../validate/validate-file.ts'
+import { omittedPointerFor, type CheckedFile } from '../validate/validate-file.ts'
 import { collectReferences, pointerOf } from './collect-references.ts'
 import { standards } from './standards/standard-names.ts'
 
 /**
  * Finds unknown names (countries, currencies …) in lists that later checks skip because another entry is invalid, so
- * that all mistakes of a list are reported at once.
+ * that all invalid entries of a list are reported at once.
  */
 export function checkOmittedLists({ source, findings }: CheckedFile): readonly Finding[] {
   const lists = findings.flatMap(({ pointer }) => {
-    const omittedPointer = omittedAt(source.value, pointer)
+    const omittedPointer = omittedPointerFor(source.value, pointer)
     return omittedPointer === pointer ? [] : [`${omittedPointer}/`]
   })
   if (lists.length === 0) return []

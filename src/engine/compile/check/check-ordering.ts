@@ -1,8 +1,8 @@
 import { findCycles } from './find-cycles.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
-import { latestPointer, locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
+import { latestPointer, locate, unchangedPartOf, type Draft, type LocatedFinding } from '../draft.ts'
 import { escapeStep, isObject } from '../read/pointer.ts'
-import { maxFindings } from '../validate/validate-with.ts'
+import { maxFindings } from '../validate/collect-findings.ts'
 
 /** Finds entries of ordered lists that cannot be positioned: entries with both `before` and `after`, and cycles. */
 export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
@@ -22,12 +22,12 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
         )
         for (const id of positioned) {
           if (found.length >= maxFindings) return
-          const problem = findProblem(entries[id], id, cycles.get(id))
+          const problem = findOrderProblem(entries[id], id, cycles.get(id))
           if (problem) found.push(locate(draft, `${listPointer}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
         }
       },
     }
-    collectReferences(content.kind, content.value, visitor, unchangedIn(draft, content))
+    collectReferences(content.kind, content.value, visitor, unchangedPartOf(draft, content))
   }
   return found
 }
@@ -40,7 +40,7 @@ function rotateToLatest(draft: Draft, listPointer: string, cycle: readonly strin
   return [...cycle.slice(start), ...cycle.slice(0, start)]
 }
 
-function findProblem(
+function findOrderProblem(
   entry: unknown,
   id: string,
   cycle: readonly string[] | undefined,

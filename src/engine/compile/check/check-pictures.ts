@@ -29,19 +29,19 @@ export function checkPictures(
 ): readonly Diagnostic[] {
   const ownAssets = folder.assets
   if (ownAssets.size === 0)
-    return draft.changedReferences().names.has('asset') ? draft.changed.flatMap((content) => validateUses(draft, ownAssets, content)) : []
+    return draft.changedReferences().names.has('asset') ? draft.changed.flatMap((content) => checkAssetUses(draft, ownAssets, content)) : []
   const found = new Map<string, Diagnostic>()
-  for (const diagnostic of draft.contents().flatMap((content) => validateUses(draft, ownAssets, content)))
+  for (const diagnostic of draft.contents().flatMap((content) => checkAssetUses(draft, ownAssets, content)))
     found.set(`${diagnostic.file} ${diagnostic.line} ${diagnostic.code}`, diagnostic)
   return [
     ...found.values(),
-    ...(inheritedAssets === undefined ? [] : differByCase(ownAssets, inheritedAssets, `${folderOf(draft)}/assets`)),
+    ...(inheritedAssets === undefined ? [] : findCaseDifferences(ownAssets, inheritedAssets, `${folderOf(draft)}/assets`)),
   ]
 }
 
 const folderOf = ({ sources }: Draft): string => (sources[0]?.file ?? '').replace(/\/(?:(?:pages|messages)\/)?[^/]*$/, '')
 
-function validateUses(draft: Draft, ownAssets: ReadonlyMap<string, LazyAsset>, content: Content): Diagnostic[] {
+function checkAssetUses(draft: Draft, ownAssets: ReadonlyMap<string, LazyAsset>, content: Content): Diagnostic[] {
   return usesOf(content).flatMap(({ asset: path, key, pointer }): Diagnostic[] => {
     const [requirements, asset] = [pictureRequirements[key], draft.assets.get(path)]
     if (requirements === undefined || asset === undefined) return []
@@ -85,7 +85,7 @@ function usesOf({ kind, value, pointer }: Content): readonly AssetUse[] {
   return uses
 }
 
-function differByCase(
+function findCaseDifferences(
   ownAssets: ReadonlyMap<string, LazyAsset>,
   inheritedAssets: ReadonlyMap<string, LazyAsset>,
   assetFolder: string,

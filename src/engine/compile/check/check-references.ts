@@ -1,14 +1,14 @@
 import { patternSources } from '../../../generated/patterns.ts'
 import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
 import type { Content } from '../contents.ts'
-import { locate, unchangedIn, type Draft, type LocatedFinding } from '../draft.ts'
+import { locate, unchangedPartOf, type Draft, type LocatedFinding } from '../draft.ts'
 import { explainDangling, type ReferenceUse } from '../explain/explain-dangling.ts'
 import { explainNeighbour } from '../explain/explain-neighbour.ts'
-import { hasUnreadTexts, lacksText } from './message-texts.ts'
-import { namesUsed, type NamesUsed } from './names-used.ts'
+import { hasUnreadableTextFile, createLacksText } from './message-texts.ts'
+import { referencedNames, type ReferencedNames } from './referenced-names.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
 import { standards } from './standards/standard-names.ts'
-import { maxFindings } from '../validate/validate-with.ts'
+import { maxFindings } from '../validate/collect-findings.ts'
 import { namesOf, targets } from './targets.ts'
 
 /** Finds references to names that do not exist. Each name is reported once, however many places use it. */
@@ -27,12 +27,12 @@ type Dangling = Map<string, { kind: string; name: string; uses: ReferenceUse[] }
  * The names to check. Inherited references are known to be valid, so they are checked again only if this merchant may
  * remove names.
  */
-const namesToCheck = (draft: Draft): readonly NamesUsed[] =>
+const namesToCheck = (draft: Draft): readonly ReferencedNames[] =>
   draft.parent !== undefined && !mayRemoveNames(draft)
     ? [draft.changedReferences().names]
-    : draft.contents().map((content) => namesUsed(content.kind, content.value))
+    : draft.contents().map((content) => referencedNames(content.kind, content.value))
 
-function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
+function hasMissing(used: ReferencedNames, isMissing: IsMissing): boolean {
   for (const [kind, names] of used) for (const name of names) if (isMissing(kind, name)) return true
   return false
 }
@@ -41,13 +41,13 @@ function hasMissing(used: NamesUsed, isMissing: IsMissing): boolean {
 const mayRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.mayHaveNulls || source.kind === 'languages')
 
 function createMissingTest(draft: Draft): IsMissing {
-  const lacks = lacksText(draft)
+  const lacks = createLacksText(draft)
   const omittedMessages = new Set(
     draft.omitted.flatMap((omittedPointer) => (omittedPointer.startsWith('/messages/') ? stepsOf(omittedPointer).slice(2) : [])),
   )
-  const hasUnread = hasUnreadTexts(draft)
+  const hasUnreadableTexts = hasUnreadableTextFile(draft)
   return (kind, name) => {
-    if (kind === 'message') return !hasUnread && lacks(name) && !omittedMessages.has(name)
+    if (kind === 'message') return !hasUnreadableTexts && lacks(name) && !omittedMessages.has(name)
     if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
     if (kind === 'asset') return !draft.assets.has(name)
     const standard = standards[kind]
@@ -85,7 +85,7 @@ export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
         found.push(locate(draft, content.pointer + pointerOf(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
       },
     }
-    collectReferences(content.kind, content.value, visitor, unchangedIn(draft, content))
+    collectReferences(content.kind, content.value, visitor, unchangedPartOf(draft, content))
   }
   return found
 }

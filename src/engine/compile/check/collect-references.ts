@@ -3,8 +3,7 @@ import type { FileKind } from '../../../generated/validate-config.js'
 import { escapeStep, isObject, type JsonObject } from '../read/pointer.ts'
 
 /**
- * Receives each name that refers to something and each ordered list. Paths are mutable arrays that change as the walk
- * continues.
+ * Receives each reference and each ordered list. Paths are mutable arrays that change as the traversal continues.
  */
 export interface Visitor {
   reference(kind: string, name: string, path: readonly string[], at: 'key' | 'value', ancestors: readonly JsonObject[]): void

@@ -15,8 +15,8 @@ interface RuleCode {
 
 /**
  * When a rule runs. `texts` rules are skipped if a text file could not be read. `promises` rules receive the findings
- * of the earlier rules. `idle` rules run only for brands without errors, because an error can leave other values
- * without effect.
+ * of the earlier rules. `idle` rules report values without effect; they run only for brands without errors, because an
+ * error can be the reason why another value has no effect.
  */
 export type Stage = 'always' | 'texts' | 'promises' | 'idle'
 

@@ -2,7 +2,7 @@ import { latestPointer, type Draft } from '../draft.ts'
 import { toComparable } from '../../rules/relations/select-fields.ts'
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
-/** A field that makes comparisons fail. */
+/** A field whose value probably causes failing comparisons. */
 interface Suspect {
   readonly pointer: string
   /** Indexes of the failing comparisons that it explains. */

@@ -1,4 +1,4 @@
-import type { ThemeName } from '../theme-grounds.ts'
+import type { ThemeName } from '../header-theme.ts'
 import { contrast } from './contrast.ts'
 
 /** The colours of both themes by theme and token, such as `dark/muted`. */
@@ -22,11 +22,11 @@ export interface ColourPair {
 /** The pairs can depend on the colours: a header that gets darker takes the colours of the other theme. */
 type PairsOf = (colours: Colours) => readonly ColourPair[]
 
-export const nameOf = (theme: string, token: string): string => `${theme}/${token}`
+export const toColourName = (theme: string, token: string): string => `${theme}/${token}`
 export const colourOf = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
 
 /** The colours that determine the contrast of a pair, without the canvas. */
-export const namesIn = ({ token, on, wash }: ColourPair): readonly string[] =>
+export const colourNamesOf = ({ token, on, wash }: ColourPair): readonly string[] =>
   [token, on, ...(wash === undefined ? [] : [wash.token])].filter((name) => !name.startsWith('#'))
 
 /** The contrast ratio of a pair; `undefined` if one of its colours is unknown. */
@@ -42,18 +42,26 @@ export const failsContrast = (colours: Colours, pair: ColourPair): boolean =>
   (contrastRatio(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.minRatio
 
 /** Whether the contrast of a pair depends on a colour, directly or as the canvas below translucent colours. */
-const dependsOn = (name: string, pair: ColourPair): boolean => namesIn(pair).includes(name) || pair.canvas === name
+const dependsOn = (name: string, pair: ColourPair): boolean => colourNamesOf(pair).includes(name) || pair.canvas === name
 
 /**
  * Returns the nearest colour of the same hue, lighter or darker, with which every pair that contains it has enough
  * contrast; `undefined` if there is none.
  */
 export function fitColour(colours: Colours, name: string, pairsOf: PairsOf): string | undefined {
-  return shades(colours[name] ?? '', 200).find((shade) => isFit({ ...colours, [name]: shade }, [name], pairsOf, colours))
+  return shades(colours[name] ?? '', 200).find((shade) => hasEnoughContrast({ ...colours, [name]: shade }, [name], pairsOf, colours))
 }
 
-/** Returns two colours that must both change, each in its hue and by as little as possible. */
-export function fitBoth(colours: Colours, firstName: string, secondName: string, pairsOf: PairsOf): readonly [string, string] | undefined {
+/**
+ * Like `fitColour` for two colours that must both change: the pair with the smallest total change of lightness, each in
+ * its own hue.
+ */
+export function fitColourPair(
+  colours: Colours,
+  firstName: string,
+  secondName: string,
+  pairsOf: PairsOf,
+): readonly [string, string] | undefined {
   const choices = shades(colours[firstName] ?? '', 40).flatMap((first, firstDistance) =>
     shades(colours[secondName] ?? '', 40).map((secondColour, secondDistance) => ({
       first,
@@ -63,7 +71,9 @@ export function fitBoth(colours: Colours, firstName: string, secondName: string,
   )
   const found = choices
     .sort((a, b) => a.distance - b.distance)
-    .find(({ first, second }) => isFit({ ...colours, [firstName]: first, [secondName]: second }, [firstName, secondName], pairsOf, colours))
+    .find(({ first, second }) =>
+      hasEnoughContrast({ ...colours, [firstName]: first, [secondName]: second }, [firstName, secondName], pairsOf, colours),
+    )
   return found && [found.first, found.second]
 }
 
@@ -71,12 +81,12 @@ export function fitBoth(colours: Colours, firstName: string, secondName: string,
  * Whether every pair that contains a changed colour has enough contrast. A pair for which the changed colour is only
  * the canvas, and which failed before, is ignored: another colour causes it.
  */
-const isFit = (colours: Colours, names: readonly string[], pairsOf: PairsOf, originalColours: Colours): boolean =>
+const hasEnoughContrast = (colours: Colours, names: readonly string[], pairsOf: PairsOf, originalColours: Colours): boolean =>
   pairsOf(colours).every(
     (pair) =>
       !names.some((name) => dependsOn(name, pair)) ||
       !failsContrast(colours, pair) ||
-      (!names.some((name) => namesIn(pair).includes(name)) && failsContrast(originalColours, pair)),
+      (!names.some((name) => colourNamesOf(pair).includes(name)) && failsContrast(originalColours, pair)),
   )
 
 /** The colour in `steps` steps of lightness from black to white, ordered by distance from its own lightness. */

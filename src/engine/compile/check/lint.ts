@@ -1,14 +1,14 @@
 import { lintRules } from '../../../generated/lint-rules.ts'
 import type { Draft, LocatedFinding } from '../draft.ts'
 import type { Stage } from './define-rule.ts'
-import { hasUnreadTexts } from './message-texts.ts'
+import { hasUnreadableTextFile } from './message-texts.ts'
 
 /**
  * Reports values that the schemas allow and that do not work. Warnings about files of another merchant are reported
  * when that merchant is compiled.
  */
 export function lint(draft: Draft): readonly LocatedFinding[] {
-  const found = [...check('always', draft), ...(hasUnreadTexts(draft) ? [] : check('texts', draft))]
+  const found = [...check('always', draft), ...(hasUnreadableTextFile(draft) ? [] : check('texts', draft))]
   return [...found, ...check('promises', draft, found)].filter(
     ({ source, finding }) => finding.severity !== 'warning' || draft.sources.includes(source),
   )

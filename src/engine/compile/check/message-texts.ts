@@ -2,14 +2,14 @@ import { markEnglish } from '../../rules/fallback-text.ts'
 import type { Draft } from '../draft.ts'
 import { weakRecord } from '../merge/weak-record.ts'
 import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
-import { formKeys, hasPluralForm, otherFormKey, pluralOf, tagIn } from './plurals.ts'
+import { formKeys, hasPluralForm, otherFormKey, pluralOf, languageTagOf } from './plurals.ts'
 import { enabledLanguages } from './targets.ts'
 
 /** The language that every other falls back to, in the root merchant. */
 export const fallbackLanguage = 'EN'
 
 /** Whether a text file could not be read, so that a missing text may be in it. */
-export const hasUnreadTexts = ({ omitted }: Pick<Draft, 'omitted'>): boolean =>
+export const hasUnreadableTextFile = ({ omitted }: Pick<Draft, 'omitted'>): boolean =>
   omitted.some((pointer) => /^\/messages\/[^/]+$/.test(pointer))
 
 /** The texts of the fallback language in the root merchant. */
@@ -19,10 +19,10 @@ export function rootTexts(draft: Draft): JsonObject {
 }
 
 /**
- * Returns a test for whether a language itself has a text for a key, in this merchant or one that it extends. It
- * queries the layers without merging them.
+ * Returns a predicate that tests whether a language itself has a text for a key, in this merchant or one that it
+ * extends. It queries the layers without merging them.
  */
-export function hasText(draft: Draft, language: string): (key: string) => boolean {
+export function createHasText(draft: Draft, language: string): (key: string) => boolean {
   if (draft.omitted.length > 0) {
     const texts = draft.texts.of(language)
     return (key) => Object.hasOwn(texts, key)
@@ -39,18 +39,18 @@ export function inheritedTexts({ parent }: Draft, language: string): JsonObject 
 }
 
 /**
- * Returns a test for whether some enabled language has no text for a key, neither in its own texts nor in the fallback
- * texts.
+ * Returns a predicate that tests whether some enabled language has no text for a key, neither in its own texts nor in
+ * the fallback texts.
  */
-export function lacksText(draft: Draft): (key: string) => boolean {
-  const languages = languagesWithTexts(draft).map((language) => hasText(draft, language))
+export function createLacksText(draft: Draft): (key: string) => boolean {
+  const languages = languagesWithTexts(draft).map((language) => createHasText(draft, language))
   const fallbackTexts = rootTexts(draft)
   return (key) => !Object.hasOwn(fallbackTexts, key) && languages.some((has) => !has(key))
 }
 
 /** The enabled languages that have no text for a key. */
 export function languagesWithoutText(draft: Draft, key: string): string[] {
-  return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !hasText(draft, language)(key))
+  return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !createHasText(draft, language)(key))
 }
 
 /**
@@ -65,10 +65,10 @@ function languagesWithTexts(draft: Draft): string[] {
  * Of a counted text, missing plural forms come from the language's own `other` form; if it has no form at all, from the
  * forms of English. Languages that lack nothing keep their identity (`===`).
  */
-export function fillTexts(draft: Draft): JsonObject {
+export function completeMessages(draft: Draft): JsonObject {
   const { texts, config } = draft
   const fallbackTexts = rootTexts(draft)
-  const tags = new Map(enabledLanguages(config).map((language) => [language, tagIn(config, language)]))
+  const tags = new Map(enabledLanguages(config).map((language) => [language, languageTagOf(config, language)]))
   return weakRecord(new Set([...texts.languages, ...tags.keys()]), (language) => {
     const tag = tags.get(language)
     return tag === undefined ? texts.of(language) : completeTexts(texts.of(language), fallbackTexts, tag)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../testing/small-site.ts'
 import { themeCss } from '../theme-css.ts'
-import { nameOf, type Colours } from './fit-colour.ts'
-import { painted, paintedPairs, washes } from './painted-pairs.ts'
+import { toColourName, type Colours } from './fit-colour.ts'
+import { paintedTokens, paintedPairs, washes } from './painted-pairs.ts'
 
 const sourceFolder = join(import.meta.dirname, '../../..')
 /** The inspector and the back-office are for operators: they do not have the theme of a brand. */
@@ -35,7 +35,7 @@ const pairsInRules = new Set(
 )
 
 const checkedPairs = new Set(
-  [...painted.page, ...painted.header].flatMap(({ tokens, on, wash }) =>
+  [...paintedTokens.page, ...paintedTokens.header].flatMap(({ tokens, on, wash }) =>
     tokens.flatMap((token) => on.map((background) => `${token} on ${wash ?? background}`)),
   ),
 )
@@ -59,14 +59,16 @@ describe('the pairs of colours that are checked', () => {
     const small = smallConfig().theme
     const theme = { ...small, light: { ...small.light, header: '#7d0f1a', onHeader: '#fff3e0' } }
     const colours: Colours = Object.fromEntries(
-      (['dark', 'light'] as const).flatMap((name) => Object.entries(theme[name]).map(([token, colour]) => [nameOf(name, token), colour])),
+      (['dark', 'light'] as const).flatMap((name) =>
+        Object.entries(theme[name]).map(([token, colour]) => [toColourName(name, token), colour]),
+      ),
     )
     const css = themeCss({ theme }, (path) => path)
     const rule = /^:root\[data-theme=light\] \.header-ground\{([^}]*)\}/m.exec(css)?.[1] ?? ''
     const declaredValues = new Map(rule.split(';').map((line) => line.split(':') as [string, string]))
     const onHeader = paintedPairs(colours).filter(({ theme: pairTheme, on }) => pairTheme === 'light' && on === 'light/header')
     expect(onHeader.length).toBeGreaterThan(8)
-    const tokens = painted.header.filter(({ on }) => on[0] === 'header').flatMap((entry) => entry.tokens)
+    const tokens = paintedTokens.header.filter(({ on }) => on[0] === 'header').flatMap((entry) => entry.tokens)
     expect(onHeader.map(({ token }) => colours[token])).toEqual(
       tokens.map((token) => declaredValues.get(`--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)),
     )

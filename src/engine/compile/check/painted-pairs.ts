@@ -1,5 +1,5 @@
-import { headerOrigins, themeFor, type Origin, type ThemeName, type Token } from '../theme-grounds.ts'
-import { colourOf, nameOf, type Colours, type ColourPair } from './fit-colour.ts'
+import { headerOrigins, themeFor, type TokenOrigin, type ThemeName, type Token } from '../header-theme.ts'
+import { colourOf, toColourName, type Colours, type ColourPair } from './fit-colour.ts'
 
 /** A translucent colour that base.css mixes over a ground. */
 interface Wash {
@@ -25,7 +25,7 @@ interface PaintedTokens {
 const [minTextRatio, minNonTextRatio] = [4.5, 3]
 
 /** The pairs of tokens that the stylesheets paint, by area. */
-export const painted: Readonly<Record<'page' | 'header', readonly PaintedTokens[]>> = {
+export const paintedTokens: Readonly<Record<'page' | 'header', readonly PaintedTokens[]>> = {
   page: [
     {
       tokens: ['text', 'muted', 'good', 'bad', 'warn', 'accentText'],
@@ -52,40 +52,40 @@ export const painted: Readonly<Record<'page' | 'header', readonly PaintedTokens[
 export function paintedPairs(colours: Colours): readonly ColourPair[] {
   return (['dark', 'light'] as const).flatMap((theme) => {
     const chatHeader: ColourPair = {
-      token: nameOf(theme, 'chatHeader'),
+      token: toColourName(theme, 'chatHeader'),
       on: '#ffffff',
-      canvas: nameOf(theme, 'canvas'),
+      canvas: toColourName(theme, 'canvas'),
       minRatio: minTextRatio,
       theme,
     }
     const ground = headerGround(colours, theme)
-    const own = painted.page.flatMap((entry) => pairsOf(entry, theme, {}))
+    const own = paintedTokens.page.flatMap((entry) => pairsOf(entry, theme, {}))
     return [
       chatHeader,
       ...own,
-      ...(ground === undefined ? [] : painted.header.flatMap((entry) => pairsOf(entry, theme, headerOrigins(theme, ground)))),
+      ...(ground === undefined ? [] : paintedTokens.header.flatMap((entry) => pairsOf(entry, theme, headerOrigins(theme, ground)))),
     ]
   })
 }
 
 /** The theme that a header takes its colours from; `undefined` if its ground is unknown. */
 function headerGround(colours: Colours, theme: ThemeName): ThemeName | undefined {
-  const [header, canvas] = [colourOf(colours, nameOf(theme, 'header')), colourOf(colours, nameOf(theme, 'canvas'))]
+  const [header, canvas] = [colourOf(colours, toColourName(theme, 'header')), colourOf(colours, toColourName(theme, 'canvas'))]
   return header === undefined || canvas === undefined ? undefined : themeFor(header, canvas)
 }
 
 function pairsOf(
   { tokens, on, wash, minRatio }: PaintedTokens,
   theme: ThemeName,
-  origins: Readonly<Partial<Record<Token, Origin>>>,
+  origins: Readonly<Partial<Record<Token, TokenOrigin>>>,
 ): ColourPair[] {
-  const nameOfToken = (token: Token): string => nameOf(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
+  const nameOfToken = (token: Token): string => toColourName(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
   const washColour = wash === undefined ? undefined : { token: nameOfToken(washes[wash].token), opacity: washes[wash].opacity }
   return tokens.flatMap((token) =>
     on.map((ground) => ({
       token: nameOfToken(token),
       on: nameOfToken(ground),
-      canvas: nameOf(theme, 'canvas'),
+      canvas: toColourName(theme, 'canvas'),
       minRatio,
       theme,
       ...(washColour && { wash: washColour }),

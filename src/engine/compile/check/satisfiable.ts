@@ -20,7 +20,7 @@ interface Constraints {
 /** Whether all these conditions (`when`) can hold for some visitor. They must conform to the schema. */
 export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsImpossible): boolean {
   let choices = 0
-  const search = (pending: readonly Claim[], constraints: Constraints): boolean => {
+  const search = (pending: readonly Requirement[], constraints: Constraints): boolean => {
     const [first, ...rest] = pending
     if (first === undefined || ++choices > maxChoices) return true
     if (!isObject(first.condition)) return search(rest, constraints)
@@ -40,7 +40,7 @@ export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsIm
 }
 
 /** A condition that must hold, or must not. */
-interface Claim {
+interface Requirement {
   readonly condition: unknown
   readonly holds: boolean
 }

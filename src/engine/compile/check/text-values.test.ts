@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../read/source-file.ts'
-import { TextValues, valuesIn } from './text-values.ts'
+import { TextValues, placeholdersIn } from './text-values.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -14,21 +14,23 @@ const valuesOf = (texts: Texts, otherTexts: Texts = vietnamese): TextValues =>
 
 /** Every value of every text, and the text with one extra letter in the value. */
 const misspellings = Object.entries(english).flatMap(([key, text]) =>
-  [...new Set(valuesIn(text))].map((name) => ({ key, name, misspelt: `${name}${name.at(-1) ?? ''}`, text })),
+  [...new Set(placeholdersIn(text))].map((name) => ({ key, name, misspelt: `${name}${name.at(-1) ?? ''}`, text })),
 )
 
 describe('the values of a text', () => {
   it('are those in the text if none is misspelt', () => {
     const values = valuesOf(english)
-    const failing = Object.entries(english).filter(([key, text]) => valuesIn(text).some((name) => values.of(key)?.includes(name) === false))
+    const failing = Object.entries(english).filter(([key, text]) =>
+      placeholdersIn(text).some((name) => values.of(key)?.includes(name) === false),
+    )
     expect(failing).toEqual([])
   })
 
-  it('replace a misspelt value in the last-resort language by the value of the other languages', () => {
+  it('replace a misspelt value in the fallback language with the value that the other languages have', () => {
     expect(misspellings.length).toBeGreaterThan(250)
     const failing = misspellings.filter(({ key, name, misspelt: misspelling, text }) => {
       const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).of(key) ?? []
-      return names.includes(misspelling) || (valuesIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
+      return names.includes(misspelling) || (placeholdersIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
     expect(failing.map(({ key, misspelt: misspelling }) => `${key} {${misspelling}}`)).toEqual([])
   })

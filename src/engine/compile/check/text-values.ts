@@ -6,8 +6,8 @@ import { nearestName } from '../explain/nearest-name.ts'
 import { valueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
-/** The names of the values in a text. */
-export const valuesIn = (text: string): string[] =>
+/** The names of the placeholders of a text. */
+export const placeholdersIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '') : []
 
 /** The values that every text has. */
@@ -33,7 +33,7 @@ export class TextValues {
     this.#texts = sources.map(({ value }) => value)
     for (const texts of this.#texts)
       for (const key in texts)
-        for (const name of valuesIn(String(texts[key]))) this.#mentions.set(name, (this.#mentions.get(name) ?? 0) + 1)
+        for (const name of placeholdersIn(String(texts[key]))) this.#mentions.set(name, (this.#mentions.get(name) ?? 0) + 1)
   }
 
   /** Every value of some text. */
@@ -53,7 +53,7 @@ export class TextValues {
    * A value that all other languages have, and that occurs in other texts too, is missing in the fallback language.
    */
   #inferValues(key: string): readonly string[] | undefined {
-    const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [valuesIn(texts[key])] : []))
+    const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [placeholdersIn(texts[key])] : []))
     if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
     const names = new Set(first.filter((name) => this.#isGiven(name)))
     const hasMisspelt = names.size < new Set(first).size

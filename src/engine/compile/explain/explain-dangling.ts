@@ -2,8 +2,8 @@ import { patternSources } from '../../../generated/patterns.ts'
 import { locate, locationFor, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
 import { languagesWithoutText } from '../check/message-texts.ts'
-import { namesUsed } from '../check/names-used.ts'
-import { describeForeignLetter } from '../../rules/foreign-letter.ts'
+import { referencedNames } from '../check/referenced-names.ts'
+import { describeNonAsciiCharacter } from '../../rules/non-ascii-character.ts'
 import { languageOfTag } from './suggest-language.ts'
 import { nearestName, suggestName, type NameSuggestion } from './nearest-name.ts'
 import { locateInFile } from '../read/locate-in-file.ts'
@@ -66,8 +66,8 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
           reportUse(
             draft,
             first,
-            { code, message: `There is no ${(target ?? other)?.noun} "${name}".${describeForeignLetter(name)}`, found: name },
-            unusedFirst(draft, kind, names),
+            { code, message: `There is no ${(target ?? other)?.noun} "${name}".${describeNonAsciiCharacter(name)}`, found: name },
+            sortUnusedFirst(draft, kind, names),
             target ? `Add it to ${target.file}` : (other?.add(name) ?? ''),
             uses,
           ),
@@ -100,13 +100,13 @@ const describeOtherUses = ({ length }: readonly ReferenceUse[]): string =>
   length === 1 ? '' : ` ${length - 1} more ${length === 2 ? 'place uses' : 'places use'} it.`
 
 /** Sorts names that nothing refers to first, because they are more likely to be intended. */
-function unusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
-  const used = usedOf(draft, kind)
+function sortUnusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
+  const used = usedNamesOf(draft, kind)
   return [...names].sort((a, b) => Number(used.has(a)) - Number(used.has(b)))
 }
 
-const usedOf = (draft: Draft, kind: string): ReadonlySet<string> =>
-  new Set(draft.contents().flatMap((content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
+const usedNamesOf = (draft: Draft, kind: string): ReadonlySet<string> =>
+  new Set(draft.contents().flatMap((content) => [...(referencedNames(content.kind, content.value).get(kind) ?? [])]))
 
 /** Suggests the name without a leading slash, folder or file extension, or otherwise the nearest name. */
 function suggestTarget(input: string, names: readonly string[]): NameSuggestion {
@@ -170,17 +170,17 @@ function explainRenamed(
   names: readonly string[],
   mapPointer: string,
 ): LocatedFinding[] | undefined {
-  const used = usedOf(draft, kind)
+  const used = usedNamesOf(draft, kind)
   const before = valueAt(draft.parent, stepsOf(mapPointer))
   const ownUnused = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
   const misspelt = nearestName(name, ownUnused)
   if (misspelt === undefined) return undefined
-  if (mentions(draft.config, misspelt) > 1 || (uses.length < 2 && mentions(draft.config, name) < 2)) return undefined
+  if (countMentions(draft.config, misspelt) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined
   const usage = uses.length === 1 ? 'a place uses' : `${uses.length} places use`
-  return [misspeltName(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${usage}.`)]
+  return [misspeltNameFinding(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${usage}.`)]
 }
 
-const misspeltName = (draft: Draft, pointer: string, misspelt: string, intended: string, reason: string): LocatedFinding =>
+const misspeltNameFinding = (draft: Draft, pointer: string, misspelt: string, intended: string, reason: string): LocatedFinding =>
   locate(draft, pointer, {
     code: 'misspelt-name',
     at: 'key',
@@ -193,7 +193,7 @@ const misspeltName = (draft: Draft, pointer: string, misspelt: string, intended:
   })
 
 /** The number of keys and texts of a config that contain a word, in any meaning. */
-function mentions(config: JsonObject, word: string): number {
+function countMentions(config: JsonObject, word: string): number {
   const wholeWord = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
   const count = (value: unknown): number => {
     if (typeof value === 'string') return Number(wholeWord.test(value))
@@ -208,7 +208,7 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
   const [language = ''] = lackingLanguages
   const codes = enabledLanguages(draft.config)
   const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.of(code), name))
-  const misspelt = isMissingEverywhere ? undefined : misspeltText(draft, name, lackingLanguages, codes)
+  const misspelt = isMissingEverywhere ? undefined : findMisspeltText(draft, name, lackingLanguages, codes)
   if (misspelt) return [misspelt]
   const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.of(code))))]
   const renamed = isMissingEverywhere ? explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
@@ -220,7 +220,7 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
           draft,
           use,
           { code: 'unknown-message', message: `There is no text "${name}".`, found: name },
-          unusedFirst(draft, 'message', names),
+          sortUnusedFirst(draft, 'message', names),
           add,
           uses,
         )
@@ -238,13 +238,13 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
  * Finds a text with a similar key in a language that lacks `name`. The key must be unused and missing in all other
  * languages.
  */
-function misspeltText(
+function findMisspeltText(
   draft: Draft,
   name: string,
   lackingLanguages: readonly string[],
   codes: readonly string[],
 ): LocatedFinding | undefined {
-  const used = usedOf(draft, 'message')
+  const used = usedNamesOf(draft, 'message')
   for (const language of lackingLanguages) {
     const others = codes.filter((code) => code !== language).map((code) => draft.texts.of(code))
     const onlyHere = Object.keys(draft.texts.of(language)).filter(
@@ -252,7 +252,13 @@ function misspeltText(
     )
     const misspelt = nearestName(name, onlyHere)
     if (misspelt !== undefined)
-      return misspeltName(draft, `/messages/${language}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing in ${language}.`)
+      return misspeltNameFinding(
+        draft,
+        `/messages/${language}/${escapeStep(misspelt)}`,
+        misspelt,
+        name,
+        `"${name}" is missing in ${language}.`,
+      )
   }
   return undefined
 }

@@ -5,8 +5,9 @@ import { isTypingError, suggestName, type NameSuggestion } from './nearest-name.
 import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 
 /**
- * Finds entries that were intended to change an entry of the extended merchant and have another name. Their missing
- * keys are replaced by one finding with the intended name. `findings` concern the content at `pointer` of the config.
+ * Finds entries that should override an entry of the extended merchant but have a misspelt name. The findings about
+ * their missing keys are replaced by one finding with the intended name. `findings` concern the content at `pointer` of
+ * the config.
  */
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const reported = new Set<string>()

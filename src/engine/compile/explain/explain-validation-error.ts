@@ -2,7 +2,7 @@ import type { ValidationError } from '../../../generated/validate-config.js'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import type { Finding, Fix } from './diagnose.ts'
 import { findHostProblem, suggestHost } from './explain-host.ts'
-import { describeForeignLetter } from '../../rules/foreign-letter.ts'
+import { describeNonAsciiCharacter } from '../../rules/non-ascii-character.ts'
 import { suggestName, type NameSuggestion } from './nearest-name.ts'
 import { isCurrency } from '../check/standards/currencies.ts'
 import { nearestTimeZone } from '../check/standards/time-zones.ts'
@@ -45,7 +45,7 @@ const explanations: Readonly<Record<string, Explain>> = {
   maxProperties: explainExactlyOne,
 }
 
-const atValue = (error: ValidationError, code: DiagnosticCode, message: string, details: Partial<Finding> = {}): Finding => ({
+const createValueFinding = (error: ValidationError, code: DiagnosticCode, message: string, details: Partial<Finding> = {}): Finding => ({
   code,
   pointer: error.instancePath,
   at: 'value',
@@ -92,7 +92,7 @@ const quoteValue = (value: unknown): string => {
 
 function explainType(error: ValidationError): Finding {
   const [found, expected] = [typeOf(error.data), expectedType(error)]
-  return atValue(error, 'wrong-type', `${nameOf(error)} must be ${expected}, but is ${found}.`, {
+  return createValueFinding(error, 'wrong-type', `${nameOf(error)} must be ${expected}, but is ${found}.`, {
     found,
     expected,
     ...typeRemedy(error, expected),
@@ -163,7 +163,7 @@ function unknownKey(pointer: string, key: string, knownKeys: readonly string[], 
     code: 'unknown-key',
     pointer: `${pointer}/${escapeStep(key)}`,
     at: 'key',
-    message: `"${key}" is not a valid key here.${describeForeignLetter(key)}`,
+    message: `"${key}" is not a valid key here.${describeNonAsciiCharacter(key)}`,
     found: key,
     expected: listNames(knownKeys),
     ...near,
@@ -236,7 +236,7 @@ function explainChoice(error: ValidationError, values: readonly unknown[]): Find
           values.filter((value) => typeof value === 'string'),
         )
       : {}
-  return atValue(error, 'unknown-value', `${quoteValue(error.data)} is not a value of ${nameOf(error)}.`, {
+  return createValueFinding(error, 'unknown-value', `${quoteValue(error.data)} is not a value of ${nameOf(error)}.`, {
     found: quoteValue(error.data),
     expected: listNames(values),
     ...near,
@@ -248,7 +248,7 @@ function explainRange(error: ValidationError): Finding {
   const { minimum, maximum } = error.parentSchema as { minimum?: number; maximum?: number }
   const range =
     minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`
-  return atValue(error, 'out-of-range', `${nameOf(error)} is ${quoteValue(error.data)}, but must be ${range}.`, {
+  return createValueFinding(error, 'out-of-range', `${nameOf(error)} is ${quoteValue(error.data)}, but must be ${range}.`, {
     found: quoteValue(error.data),
     expected: range,
     remedy: `Choose a number ${range}.`,
@@ -267,17 +267,22 @@ function explainForm(error: ValidationError): Finding {
   const { description } = error.parentSchema as { description?: string }
   const example = exampleOf(error)
   const expected = patternDescription(error) ?? description
-  const suggestion = repairOf(error)
+  const suggestion = suggestRepair(error)
   if (isTextInsteadOfKey(error))
-    return atValue(error, 'wrong-form', `${nameOf(error)} must be the key of a text, but is the text itself: ${quoteValue(error.data)}.`, {
-      found: quoteValue(error.data),
-      expected: 'the key of a text in messages/',
-      remedy: `Add the text to the files in messages/ under a key, and write that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
-    })
-  return atValue(error, 'wrong-form', formMessage(error), {
+    return createValueFinding(
+      error,
+      'wrong-form',
+      `${nameOf(error)} must be the key of a text, but is the text itself: ${quoteValue(error.data)}.`,
+      {
+        found: quoteValue(error.data),
+        expected: 'the key of a text in messages/',
+        remedy: `Add the text to the files in messages/ under a key, and write that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
+      },
+    )
+  return createValueFinding(error, 'wrong-form', formMessage(error), {
     found: quoteValue(error.data),
     ...(expected === undefined ? {} : { expected }),
-    ...toSuggested(suggestion, error.data),
+    ...toSuggestion(suggestion, error.data),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -288,7 +293,7 @@ function explainForm(error: ValidationError): Finding {
 }
 
 /** Adds a fix if the suggestion has the same content as the input. */
-const toSuggested = (suggestion: string | undefined, input: unknown): NameSuggestion => {
+const toSuggestion = (suggestion: string | undefined, input: unknown): NameSuggestion => {
   if (suggestion === undefined) return {}
   return typeof input === 'string' && isSameText(input, suggestion) ? { suggestion, fix: { from: input, to: suggestion } } : { suggestion }
 }
@@ -297,7 +302,7 @@ const toSuggested = (suggestion: string | undefined, input: unknown): NameSugges
  * The text that was probably meant, if a small change gives it the required form. Dates that do not exist are not
  * corrected.
  */
-function repairOf({ keyword, data, parentSchema }: ValidationError): string | undefined {
+function suggestRepair({ keyword, data, parentSchema }: ValidationError): string | undefined {
   const { pattern } = parentSchema as { pattern?: string }
   if (isHost(parentSchema) && typeof data === 'string') return suggestHost(data)
   if (parentSchema['x-reference'] === 'timeZone' && typeof data === 'string' && data.length < 300) return nearestTimeZone(data)
@@ -309,8 +314,8 @@ function repairOf({ keyword, data, parentSchema }: ValidationError): string | un
 function formMessage(error: ValidationError): string {
   const [name, quoted] = [nameOf(error), quoteValue(error.data)]
   const length = [...String(error.data)].length
-  if (error.keyword === 'minLength') return `${name} needs at least ${count(error, 'character', 'characters')}, but has ${length}.`
-  if (error.keyword === 'maxLength') return `${name} may have at most ${count(error, 'character', 'characters')}, but has ${length}.`
+  if (error.keyword === 'minLength') return `${name} needs at least ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
+  if (error.keyword === 'maxLength') return `${name} may have at most ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
   const problem = isHost(error.parentSchema) ? findHostProblem(String(error.data)) : undefined
   return `${name} must be ${patternDescription(error)}, but is ${quoted}${problem === undefined ? '' : `: ${problem}`}.`
 }
@@ -320,12 +325,12 @@ const isHost = (schema: ValidationError['parentSchema']): boolean => schema['x-f
 
 function explainLength(error: ValidationError): Finding {
   const isTooShort = error.keyword.startsWith('min')
-  const message = `${nameOf(error)} ${isTooShort ? 'needs at least' : 'may have at most'} ${count(error, 'entry', 'entries')}.`
-  return atValue(error, 'wrong-length', message, { remedy: isTooShort ? 'Add more.' : 'Remove some.' })
+  const message = `${nameOf(error)} ${isTooShort ? 'needs at least' : 'may have at most'} ${formatLimit(error, 'entry', 'entries')}.`
+  return createValueFinding(error, 'wrong-length', message, { remedy: isTooShort ? 'Add more.' : 'Remove some.' })
 }
 
 /** The violated limit, with its unit. */
-const count = (error: ValidationError, singular: string, plural: string): string =>
+const formatLimit = (error: ValidationError, singular: string, plural: string): string =>
   `${error.params['limit']} ${Number(error.params['limit']) === 1 ? singular : plural}`
 
 function explainExactlyOne(error: ValidationError): Finding {
@@ -348,11 +353,11 @@ export function explainName(error: ValidationError, name: string): Finding {
   const choices = error.parentSchema['enum'] as string[] | undefined
   if (choices) return unknownKey(error.instancePath, name, choices, [])
   const form = patternDescription(error)
-  const suggestion = repairOf(error)
+  const suggestion = suggestRepair(error)
   const example = exampleOf(error)
   const details = {
     ...(form === undefined ? {} : { expected: form }),
-    ...toSuggested(suggestion, name),
+    ...toSuggestion(suggestion, name),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -364,7 +369,7 @@ export function explainName(error: ValidationError, name: string): Finding {
     code: 'wrong-name',
     pointer: `${error.instancePath}/${escapeStep(name)}`,
     at: 'key',
-    message: `"${name}" is not a valid name here${form === undefined ? '' : `: a name must be ${form}`}.${describeForeignLetter(name)}`,
+    message: `"${name}" is not a valid name here${form === undefined ? '' : `: a name must be ${form}`}.${describeNonAsciiCharacter(name)}`,
     found: name,
     ...details,
   }

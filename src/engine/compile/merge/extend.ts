@@ -9,14 +9,14 @@ import type { CheckedFile } from '../validate/validate-file.ts'
 const patchOptionsOf = ({ source }: CheckedFile): PatchOptions => ({ mayHaveNulls: source.mayHaveNulls, ignoredKey: '$schema' })
 
 /** Merges the files of a merchant, except its texts, over the config that it extends. */
-export function extend(inherited: JsonObject, files: readonly CheckedFile[]): JsonObject {
+export function extendConfig(inherited: JsonObject, files: readonly CheckedFile[]): JsonObject {
   const config: Record<string, unknown> = { ...inherited }
   const pages = files.filter(({ source }) => source.kind === 'page')
   if (pages.length > 0) config['pages'] = { ...(config['pages'] as JsonObject), ...mergePages(config['pages'], pages) }
   for (const file of files) {
     const { kind, name } = file.source
     if (name === '') config[kind] = merge(config[kind], file.value, patchOptionsOf(file))
-    if (kind === 'merchant') config[kind] = fillCurrency(config[kind], inherited[kind], file.value)
+    if (kind === 'merchant') config[kind] = completeCurrency(config[kind], inherited[kind], file.value)
   }
   return config
 }
@@ -25,7 +25,7 @@ export function extend(inherited: JsonObject, files: readonly CheckedFile[]): Js
  * A currency's symbol and exponent belong to its code: a merchant whose code differs from the inherited one
  * inherits neither. Values that it does not set come from the table of currencies.
  */
-function fillCurrency(merchant: unknown, before: unknown, ownValues: JsonObject): unknown {
+function completeCurrency(merchant: unknown, before: unknown, ownValues: JsonObject): unknown {
   const [currency, ownCurrency] = [valueAt(merchant, ['currency']), ownValues['currency']]
   if (!isObject(merchant) || !isObject(currency) || !isObject(ownCurrency)) return merchant
   const code = currency['code']
@@ -49,7 +49,7 @@ const mergePages = (before: unknown, files: readonly CheckedFile[]): JsonObject 
  * The texts of each language, merged lazily: they are large, most checks do not need them, and they used most of the
  * memory of a server with a thousand brands.
  */
-export class Texts {
+export class MergedTexts {
   readonly languages: readonly string[]
   readonly #merged: () => JsonObject
 

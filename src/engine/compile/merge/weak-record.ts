@@ -1,7 +1,7 @@
 /** Freezes a value deeply. Frozen values are skipped, so that values shared between merchants are frozen once. */
-export function freeze<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const key in value) freeze(value[key])
+  for (const key in value) deepFreeze(value[key])
   return Object.freeze(value)
 }
 
@@ -14,7 +14,7 @@ export function weakRecord<T extends object>(keys: Iterable<string>, create: (ke
   const getValue = (key: string): T => {
     const cached = cache.get(key)?.deref()
     if (cached) return cached
-    const value = freeze(create(key))
+    const value = deepFreeze(create(key))
     cache.set(key, new WeakRef(value))
     return value
   }

@@ -1,7 +1,7 @@
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 
 /** Files that programs leave in folders, by the form of their names. */
-const leftovers: readonly (readonly [form: RegExp, what: string])[] = [
+const leftovers: readonly (readonly [form: RegExp, origin: string])[] = [
   [/~$|\.(bak|old|save|sw[a-px]|tmp)$|^#.*#$|^~\$/i, "an editor's backup or temporary file"],
   [/\.(orig|rej)$|\.(BASE|LOCAL|REMOTE|BACKUP)(_\d+)?\.[a-z0-9]+$/, 'left behind by a merge'],
   [/\.[a-z0-9]+\.\d{1,3}$/i, 'a numbered copy, as downloads and backups make them'],

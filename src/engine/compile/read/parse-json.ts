@@ -1,5 +1,5 @@
 import type { JsonFault } from './json-tree.ts'
-import { isForbidden, maxDepth, parseTree } from './parse-tree.ts'
+import { isForbiddenKey, maxDepth, parseTree } from './parse-tree.ts'
 import type { JsonObject } from './pointer.ts'
 import { scanJson } from './scan-json.ts'
 
@@ -63,7 +63,7 @@ class ValueCounter {
     else if (Array.isArray(value)) for (const item of value) this.#add(item, depth)
     else
       for (const key in value) {
-        this.keys += isForbidden(key) ? Number.NaN : 1
+        this.keys += isForbiddenKey(key) ? Number.NaN : 1
         this.#add((value as JsonObject)[key], depth)
       }
   }

@@ -14,7 +14,7 @@ const maxMarkedLength = 400
 
 const endOfFile = 'the end of the file'
 
-export const isForbidden = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
+export const isForbiddenKey = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
 
 /**
  * Parses JSON, slowly, with the location of every key and value. Common mistakes are tolerated and reported (comments,
@@ -184,7 +184,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       reportUnstorable(key, keyStart)
       if (members.has(key))
         report('json-duplicate-key', keyStart, `"${key}" occurs twice in the same object.`, { found: key, remedy: 'Keep one of the two.' })
-      if (isForbidden(key))
+      if (isForbiddenKey(key))
         report('json-forbidden-key', keyStart, `"${key}" cannot be a key: it has a special meaning in JavaScript.`, {
           found: key,
           remedy: 'Choose another name.',
@@ -196,7 +196,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
       path.pop()
       if (!members.has(key)) {
         members.set(key, { keyStart, keyEnd, tree })
-        if (!isForbidden(key)) value[key] = tree.value
+        if (!isForbiddenKey(key)) value[key] = tree.value
       }
       readComma('}')
     }

@@ -5,20 +5,20 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
 import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
-import { isNote, nameBeforeTxt } from './unused-file.ts'
-import { resolvesWithin, linkOutside } from './within-folder.ts'
+import { isNote, nameWithoutTxt } from './unused-file.ts'
+import { resolvesWithin, outsideLinkProblem } from './within-folder.ts'
 
 const assetPattern = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
 const maxLevels = 8
 
 /**
  * Reads the assets of a merchant, keyed by their path relative to `folder`. Files that cannot be assets, and links that
- * lead out of `base`, are reported in `found`.
+ * lead out of `base`, are reported in `diagnostics`.
  */
-export function readAssets(base: string, folder: string, found: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
+export function readAssets(base: string, folder: string, diagnostics: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()
   const report = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>
-    void found.push({ code, severity, file: `${folder}/${path}`, ...fileStart, pointer: '', message, remedy })
+    void diagnostics.push({ code, severity, file: `${folder}/${path}`, ...fileStart, pointer: '', message, remedy })
   walk('', 0, [realPath(folder)])
   return assets
 
@@ -26,12 +26,12 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
     for (const { name, isFolder, isLink } of listFolder(`${folder}/${prefix}`) ?? []) {
       const path = prefix + name
       if (isLink && exists(`${folder}/${path}`) && !resolvesWithin(`${folder}/${path}`, base))
-        report(path, 'link-outside', linkOutside.message, linkOutside.remedy, 'error')
-      else if (leftoverOf(name) !== undefined) found.push(leftoverDiagnostic(`${folder}/${path}`))
+        report(path, 'link-outside', outsideLinkProblem.message, outsideLinkProblem.remedy, 'error')
+      else if (leftoverOf(name) !== undefined) diagnostics.push(leftoverDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
         report(path, 'asset-depth', `Assets may be at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
-      else if (isFolder) enter(path, level + 1, ancestors)
-      else if (assetPattern.test(path)) add(path)
+      else if (isFolder) walkFolder(path, level + 1, ancestors)
+      else if (assetPattern.test(path)) addAsset(path)
       else if (isNote(name)) lintNote(path)
       else
         report(
@@ -44,23 +44,23 @@ export function readAssets(base: string, folder: string, found: Diagnostic[]): R
     }
   }
 
-  /** A text file named after an asset is either a note about it, or was meant to be it. */
+  /** A text file named after an asset is either a note about it, or the asset itself with a hidden extension. */
   function lintNote(path: string): void {
-    const visibleName = nameBeforeTxt(path)
+    const visibleName = nameWithoutTxt(path)
     if (visibleName === undefined || !assetPattern.test(visibleName) || exists(`${folder}/${visibleName}`)) return
     const message = `${path} is not an asset: its name ends in .txt, which Windows may hide.`
     report(path, 'asset-name', message, `Rename it to ${visibleName} if the site should use it.`, 'warning')
   }
 
   /** A link may lead to a folder that contains it. */
-  function enter(path: string, level: number, ancestors: readonly string[]): void {
+  function walkFolder(path: string, level: number, ancestors: readonly string[]): void {
     const real = realPath(`${folder}/${path}`)
     if (ancestors.some((one) => one === real || one.startsWith(`${real}/`)))
       report(path, 'asset-circle', 'This link leads back to a folder that contains it.', 'Remove the link.', 'error')
     else walk(`${path}/`, level, [...ancestors, real])
   }
 
-  function add(path: string): void {
+  function addAsset(path: string): void {
     const file = `${folder}/${path}`
     const stat = statOf(file)
     if (stat?.isFile() === true) assets.set(path, new LazyAsset(path, resolve(file), stat.size, resolve(base)))

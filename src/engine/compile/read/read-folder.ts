@@ -7,11 +7,11 @@ import { inspectAssets } from './inspect/inspect-assets.ts'
 import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
 import { type FolderEntry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
-import { describeUnusedFile, isNote, nameBeforeTxt } from './unused-file.ts'
+import { describeUnusedFile, isNote, nameWithoutTxt } from './unused-file.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
-import { resolvesWithin, linkOutside } from './within-folder.ts'
+import { resolvesWithin, outsideLinkProblem } from './within-folder.ts'
 
 /** The content of a merchant folder. */
 export interface Folder {
@@ -77,7 +77,7 @@ class FolderReader {
     else if (subfolders.includes(name) && this.#leadsOut(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
-    else if (!isNote(name) || kindByFileName.has(nameBeforeTxt(name) ?? '')) {
+    else if (!isNote(name) || kindByFileName.has(nameWithoutTxt(name) ?? '')) {
       const intended = this.#unread(name, [...subfolders, ...kindByFileName.keys()])
       // The folder may contain everything that later checks would report as missing.
       if (intended !== undefined && subfolders.includes(intended) && isFolder(`${this.#base}/${name}`)) this.#readable = false
@@ -91,7 +91,7 @@ class FolderReader {
       if (leftoverOf(name) !== undefined) this.#found.push(leftoverDiagnostic(`${this.#base}/${folder}/${name}`))
       else if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined) this.#reportInvalidName(folder, name, stem)
-      else if (!isNote(name) || nameBeforeTxt(name)?.endsWith('.json') === true) this.#unread(`${folder}/${name}`, [])
+      else if (!isNote(name) || nameWithoutTxt(name)?.endsWith('.json') === true) this.#unread(`${folder}/${name}`, [])
     }
   }
 
@@ -150,7 +150,7 @@ class FolderReader {
     const leadsOut = entry.isFolder && entry.isLink && !resolvesWithin(folder, this.#base)
     if (leadsOut) {
       this.#readable = false
-      this.#report(folder, 'link-outside', linkOutside.message, { remedy: linkOutside.remedy })
+      this.#report(folder, 'link-outside', outsideLinkProblem.message, { remedy: outsideLinkProblem.remedy })
     }
     return leadsOut
   }

@@ -8,7 +8,7 @@ import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
 import { locateInText, createPositionLookup, spanOf } from './locate-in-file.ts'
 import { readText, type ReadFailure } from './read-text.ts'
-import { linkOutside } from './within-folder.ts'
+import { outsideLinkProblem } from './within-folder.ts'
 import { isObject, type JsonObject } from './pointer.ts'
 import { mayContainSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
@@ -69,7 +69,7 @@ const unreadableDiagnostics: Readonly<
     message: 'The file cannot be read: it is a link without a target.',
     remedy: 'Replace the link with the file, or remove it.',
   },
-  outside: { code: 'link-outside', ...linkOutside },
+  outside: { code: 'link-outside', ...outsideLinkProblem },
   forbidden: {
     code: 'file-unreadable',
     message: 'The file cannot be read: permission denied.',
@@ -124,7 +124,7 @@ const invisiblePattern = /[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
 const mayContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
 
-/** A source that keeps its text until its digest is requested, which is rare. */
+/** A source whose digest is computed on request, which is rare; the text is kept until then. */
 class ReadSource implements SourceFile {
   readonly kind: SourceFile['kind']
   readonly name: string

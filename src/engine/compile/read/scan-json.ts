@@ -1,5 +1,5 @@
 /** The result of a quick scan of a JSON text. */
-export interface Scan {
+export interface JsonScan {
   readonly keys: number
   /** Number of numeric values of keys. */
   readonly numbers: number
@@ -15,7 +15,7 @@ const maxSafeDigits = 15
  * excess digits, and a full parser is many times slower. `undefined` if a full parse is needed: for a colon separated
  * from its key, or a number that a double may not represent exactly.
  */
-export function scanJson(text: string): Scan | undefined {
+export function scanJson(text: string): JsonScan | undefined {
   let keys = 0
   let numbers = 0
   for (let colonOffset = text.indexOf(colon); colonOffset >= 0; colonOffset = text.indexOf(colon, colonOffset + 1)) {

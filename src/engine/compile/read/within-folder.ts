@@ -27,8 +27,8 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** The diagnostic for a link that leads out of a merchant's folder. Its target must not be published. */
-export const linkOutside = {
+/** Message and remedy for a link that leads out of a merchant's folder. Its target must not be published. */
+export const outsideLinkProblem = {
   message: "This link leads out of the merchant's folder.",
   remedy: 'Replace the link with the file, or remove it.',
 } as const

@@ -8,14 +8,14 @@ import { formatBriefly, childFiles, MerchantsFixture } from './merchants-fixture
 /** Returns all diagnostics of a case, without the fixture's root in their paths. */
 export async function diagnoseCase({ files, base, others, links, id = 'child' }: Case): Promise<Diagnostic[]> {
   using fixture = new MerchantsFixture({ child: childFiles(files), ...others }, base)
-  for (const [path, target] of Object.entries(links ?? {})) link(join(fixture.root, 'child', path), target)
+  for (const [path, target] of Object.entries(links ?? {})) createLink(join(fixture.root, 'child', path), target)
   const collected: Diagnostic[] = []
   for await (const { diagnostics } of compileMerchants(fixture.root, [id])) collected.push(...diagnostics)
   const strip = (text: string): string => text.replaceAll(`${fixture.root}/`, '')
   return collected.map((diagnostic) => ({ ...diagnostic, file: strip(diagnostic.file), message: strip(diagnostic.message) }))
 }
 
-function link(path: string, target: string): void {
+function createLink(path: string, target: string): void {
   mkdirSync(dirname(path), { recursive: true })
   symlinkSync(target, path)
 }

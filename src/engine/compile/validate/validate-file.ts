@@ -3,7 +3,7 @@ import { partValidators } from '../../../generated/validate-config.js'
 import type { Finding } from '../explain/diagnose.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
-import { maxFindings, validateWith } from './validate-with.ts'
+import { maxFindings, collectFindings } from './collect-findings.ts'
 
 /** One file, validated as written. */
 export interface CheckedFile {
@@ -19,7 +19,7 @@ export interface CheckedFile {
 /** Validates one file before merging: every key is optional, and null is allowed everywhere. */
 export function validateFile(source: SourceFile): CheckedFile {
   if (source.unstorable.length === 0 && partChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
-  const findings = validateWith(partValidators[source.kind], source.value).filter(({ pointer }) => !source.unstorable.includes(pointer))
+  const findings = collectFindings(partValidators[source.kind], source.value).filter(({ pointer }) => !source.unstorable.includes(pointer))
   if (findings.length >= maxFindings) return { source, findings, value: {} }
   const invalid = findings.length + source.unstorable.length === 0 ? [] : [...source.unstorable, ...findings.map(({ pointer }) => pointer)]
   const value = invalid.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)
@@ -30,7 +30,7 @@ export function validateFile(source: SourceFile): CheckedFile {
  * The pointer that is omitted if the value at `pointer` is invalid: the pointer itself, or the outermost list that
  * contains it, because indexes would shift.
  */
-export function omittedAt(value: unknown, pointer: string): string {
+export function omittedPointerFor(value: unknown, pointer: string): string {
   let current = value
   let omittedPointer = ''
   for (const step of stepsOf(pointer)) {

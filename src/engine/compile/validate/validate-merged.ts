@@ -9,7 +9,7 @@ import { stepsOf } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { withoutUnchanged } from './without-unchanged.ts'
 import { preservesCompleteness } from './preserves-completeness.ts'
-import { validateWith } from './validate-with.ts'
+import { collectFindings } from './collect-findings.ts'
 
 /** A finding about the merged config, and the pointer of the missing or invalid value. */
 export interface MergedFinding extends LocatedFinding {
@@ -28,7 +28,7 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
   const own = draft.sources.find((source) => source.pointer === pointer)
   if (own !== undefined && draft.omitted.length === 0 && hasOwnCode(own) && preservesCompleteness(own.value, before)) return []
   if (wholeChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
-  const findings = validateWith(wholeValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
+  const findings = collectFindings(wholeValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const findingPointer = pointer + finding.pointer
     const omittedPointer = finding.key === undefined ? findingPointer : `${findingPointer}/${finding.key}`

@@ -29,7 +29,7 @@ describe('createTexts', () => {
       messages: { best: '{amount}, {count}' },
       commonValues: {},
       tagOf: () => 'ar-AE',
-      rightToLeft: () => true,
+      isRightToLeft: () => true,
       onMissing: vi.fn(),
     })
     expect(textOf(texts)('best', { amount: '€ 5.00', shown: 3 })).toBe('\u2068€ 5.00\u2069, {count}')
@@ -70,7 +70,7 @@ describe('createTexts', () => {
     },
   )
 
-  it('uses English plural forms if English replaces a language with one form', () => {
+  it('uses English plural forms for an English fallback in a language that has only one form', () => {
     const messages = { games_one: markEnglish('{count} game'), games_other: markEnglish('{count} games') }
     const texts = createTexts({ language: 'TY', messages, commonValues: {}, tagOf: () => 'vi-VN', onMissing: vi.fn() })
     expect([1, 2].map((count) => textOf(texts)('games', { count }))).toEqual([markEnglish('1 game'), markEnglish('2 games')])

@@ -20,7 +20,7 @@ export interface TextOptions {
   /** Returns the BCP 47 tag of a language, which determines the plural form for a `count`. */
   readonly tagOf: (language: string) => string
   /** Whether a language is written from right to left. */
-  readonly rightToLeft?: (language: string) => boolean
+  readonly isRightToLeft?: (language: string) => boolean
   /** Called for each key without a text. */
   readonly onMissing: (key: string) => void
 }
@@ -29,7 +29,7 @@ export interface TextOptions {
  * Creates the texts of the site. The compiler has already filled in missing translations. If a key has no text at all,
  * the words of the key are shown instead. A placeholder without a value is left unchanged.
  */
-export function createTexts({ language, messages, commonValues, tagOf, rightToLeft = () => false, onMissing }: TextOptions): Texts {
+export function createTexts({ language, messages, commonValues, tagOf, isRightToLeft = () => false, onMissing }: TextOptions): Texts {
   const library = createInstance()
   void library.init({
     lng: tagOf(language),
@@ -50,7 +50,7 @@ export function createTexts({ language, messages, commonValues, tagOf, rightToLe
   const createText = (code: string, texts: Messages): Text =>
     createTranslator(
       texts,
-      { tag: tagOf(code), commonValues, isolateValues: createIsolator(rightToLeft(code)) },
+      { tag: tagOf(code), commonValues, isolateValues: createIsolator(isRightToLeft(code)) },
       library.getFixedT(tagOf(code), code),
     )
   const store = createStore({ language, text: createText(language, messages) })
@@ -85,13 +85,13 @@ interface TranslatorOptions {
 const [isolate, popIsolate] = ['\u2068', '\u2069']
 
 /**
- * In right-to-left text, isolates values so that a value looks the same as on its own: an amount keeps its sign on
- * the same side.
+ * In right-to-left text, encloses values in Unicode isolates, so that they are displayed as outside of it: the sign of
+ * an amount stays on the same side.
  */
 const createIsolator =
-  (rightToLeft: boolean) =>
+  (isRightToLeft: boolean) =>
   (values: Values): Values =>
-    rightToLeft
+    isRightToLeft
       ? Object.fromEntries(
           Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${isolate}${value}${popIsolate}`]),
         )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Facts } from '../../contract/facts.ts'
 import { resolveSite } from '../../resolve/resolve-site.ts'
 import { smallConfig, smallFacts, smallGameMenu, smallPermission } from '../../testing/small-site.ts'
-import { decisionsFor, flagsIn } from './conditions.ts'
+import { evaluateConditionsAt, flagsIn } from './conditions.ts'
 
 const config = smallConfig({
   pages: {
@@ -19,17 +19,17 @@ const config = smallConfig({
     },
   } as never,
 })
-const decide = (facts: Facts, pointer: string) =>
-  decisionsFor(config, facts, resolveSite(config, facts), pointer).map(({ pointer: node, value, reason }) => ({
+const evaluateAt = (facts: Facts, pointer: string) =>
+  evaluateConditionsAt(config, facts, resolveSite(config, facts), pointer).map(({ pointer: node, value, reason }) => ({
     pointer: node,
     value,
     reason,
   }))
 
-describe('decisionsFor', () => {
+describe('evaluateConditionsAt', () => {
   it('returns each condition that applies to a node with its result, outermost first', () => {
     expect(
-      decide(
+      evaluateAt(
         smallFacts({ permission: smallPermission({ flags: ['FREEPLAY3'] }), gameMenus: [smallGameMenu('RNG', ['PP'])] }),
         '/pages/home/nodes/outer/nodes/inner',
       ),
@@ -40,14 +40,14 @@ describe('decisionsFor', () => {
   })
 
   it('returns undefined for a flag that the platform has not sent', () => {
-    expect(decide({ ...smallFacts(), permission: undefined }, '/pages/home/nodes/outer')).toEqual([
+    expect(evaluateAt({ ...smallFacts(), permission: undefined }, '/pages/home/nodes/outer')).toEqual([
       { pointer: '/pages/home/nodes/outer', value: undefined, reason: 'flag FREEPLAY3 is not known yet' },
     ])
   })
 
   it('returns nothing for a pointer without a condition, and for an unknown pointer', () => {
-    expect(decide(smallFacts(), '/layouts/areas/header/nodes/steps')).toEqual([])
-    expect(decide(smallFacts(), '/pages/home/nodes/nowhere')).toEqual([])
+    expect(evaluateAt(smallFacts(), '/layouts/areas/header/nodes/steps')).toEqual([])
+    expect(evaluateAt(smallFacts(), '/pages/home/nodes/nowhere')).toEqual([])
   })
 })
 

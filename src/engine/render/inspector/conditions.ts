@@ -3,23 +3,23 @@ import type { Facts, Flag } from '../../contract/facts.ts'
 import type { Site, SiteConfig } from '../../contract/site.ts'
 import { planCategories } from '../../resolve/categories.ts'
 import { buildConditionContext } from '../../resolve/build-condition-context.ts'
-import { evaluateCondition, type Verdict } from '../../resolve/evaluate-condition.ts'
+import { evaluateCondition, type ConditionResult } from '../../resolve/evaluate-condition.ts'
 
-/** A condition that applies to a node or entry, and its verdict. */
-export interface Decision extends Verdict {
+/** A condition that applies to a node or entry, and its result. */
+export interface EvaluatedCondition extends ConditionResult {
   /** JSON Pointer of the object that has the condition: the node or entry itself, or one that contains it. */
   readonly pointer: string
   readonly condition: Condition
 }
 
-/** Returns every condition that decides whether the object at `pointer` is shown, the outermost first. */
-export function decisionsFor(config: SiteConfig, facts: Facts, site: Site, pointer: string): readonly Decision[] {
+/** Evaluates every condition that affects whether the object at `pointer` is shown, the outermost first. */
+export function evaluateConditionsAt(config: SiteConfig, facts: Facts, site: Site, pointer: string): readonly EvaluatedCondition[] {
   const context = buildConditionContext(config, facts, site.visitor, planCategories(config))
   return conditionsAt(config, pointer).map((one) => ({ ...one, ...evaluateCondition(one.condition, context) }))
 }
 
-function conditionsAt(config: object, pointer: string): readonly Pick<Decision, 'pointer' | 'condition'>[] {
-  const conditions: Pick<Decision, 'pointer' | 'condition'>[] = []
+function conditionsAt(config: object, pointer: string): readonly Pick<EvaluatedCondition, 'pointer' | 'condition'>[] {
+  const conditions: Pick<EvaluatedCondition, 'pointer' | 'condition'>[] = []
   let value: unknown = config
   let currentPointer = ''
   for (const step of pointer.split('/').slice(1)) {

@@ -36,7 +36,7 @@ function HiddenDetails({ hidden: { pointer, condition }, engine }: { readonly hi
   const inspection = useInspection(pointer)
   return (
     <div className={styles['details']}>
-      {inspection !== 'waiting' && <Origins origins={inspection?.written ?? []} />}
+      {inspection !== 'pending' && <Origins origins={inspection?.written ?? []} />}
       {condition !== undefined && <ConditionView condition={condition} engine={engine} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Engine } from '../engine.ts'
-import { renderedNodes } from './rendered-nodes.ts'
+import { listRenderedNodes } from './rendered-nodes.ts'
 import styles from './inspector.module.css'
 
 /** Draws a frame around everything that a node rendered. It follows the page and ignores clicks. */
@@ -18,7 +18,7 @@ export function Highlight({
     let frameRequest = 0
     const updatePosition = (): void => {
       const element = frame.current
-      const box = boundingBoxOf(renderedNodes(engine).find(({ node }) => node.pointer === pointer)?.elements ?? [])
+      const box = boundingBoxOf(listRenderedNodes(engine).find(({ node }) => node.pointer === pointer)?.elements ?? [])
       if (element) {
         element.hidden = box === undefined
         if (box) {

@@ -4,7 +4,7 @@ import type { Site, SiteNode } from '../../contract/site.ts'
 import { defineSlice } from '../../state/slices.ts'
 import type { Engine } from '../engine.ts'
 import { useEngine } from '../engine.ts'
-import { watchElements } from '../jsx/watch-elements.ts'
+import { setElementInterceptor } from '../jsx/element-interceptor.ts'
 import { siteEntries } from './site-entries.ts'
 
 /** What an element is rendered for: a node, or entries configured elsewhere than at the node. */
@@ -31,7 +31,7 @@ export function markElements({ site }: Engine): void {
   let entries: ReadonlyMap<object, string> = new Map()
   const entriesOf = (currentSite: Site): ReadonlyMap<object, string> =>
     currentSite === resolvedSite ? entries : (entries = siteEntries((resolvedSite = currentSite)))
-  watchElements((element) => {
+  setElementInterceptor((element) => {
     if (typeof element.type === 'string' || element.type === Fragment || element.type === Marked) return element
     const subject = subjectOf(element.props, entriesOf(site.get()))
     return subject.node || subject.entries.length > 0 ? (

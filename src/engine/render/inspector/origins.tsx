@@ -3,8 +3,8 @@ import type { ValueOrigin } from '../../contract/inspection.ts'
 import styles from './inspector.module.css'
 
 /**
- * Lists where a value is defined, in order of precedence, the effective one last. For a scalar the last origin decides
- * and overrules the others; for an object every origin contributes.
+ * Lists where a value is defined, in order of precedence, the effective one last. A scalar has the value of its last
+ * origin, which overrides the others; every origin contributes to an object.
  */
 export function Origins({ origins }: { readonly origins: readonly ValueOrigin[] }): ReactNode {
   if (origins.length === 0) return <p className={styles['quiet']}>Not defined in any file: derived from other values.</p>
@@ -16,23 +16,29 @@ export function Origins({ origins }: { readonly origins: readonly ValueOrigin[] 
         <OriginItem
           key={`${origin.merchant} ${origin.file}`}
           origin={origin}
-          role={isObject || last === 0 ? 'part' : index < last ? 'overruled' : 'decides'}
+          role={isObject || last === 0 ? 'contributing' : index < last ? 'overridden' : 'effective'}
         />
       ))}
     </ol>
   )
 }
 
-function OriginItem({ origin, role }: { readonly origin: ValueOrigin; readonly role: 'part' | 'overruled' | 'decides' }): ReactNode {
+function OriginItem({
+  origin,
+  role,
+}: {
+  readonly origin: ValueOrigin
+  readonly role: 'contributing' | 'overridden' | 'effective'
+}): ReactNode {
   const { file, line, column, value } = origin
   return (
-    <li className={role === 'overruled' ? styles['overruled'] : undefined}>
+    <li className={role === 'overridden' ? styles['overruled'] : undefined}>
       <code>
         {file}:{line}:{column}
       </code>
-      {role === 'decides' && ' decides'}
-      {role === 'overruled' && ' overruled'}
-      {role === 'overruled' && !isContainer(value) && <span className={styles['value']}> {formatValue(value)}</span>}
+      {role === 'effective' && ' effective'}
+      {role === 'overridden' && ' overridden'}
+      {role === 'overridden' && !isContainer(value) && <span className={styles['value']}> {formatValue(value)}</span>}
     </li>
   )
 }

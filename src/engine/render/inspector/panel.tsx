@@ -5,7 +5,7 @@ import type { SiteNode } from '../../contract/site.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
-import { renderedNodes, entryOf } from './rendered-nodes.ts'
+import { listRenderedNodes, entryOf } from './rendered-nodes.ts'
 import { HiddenList } from './hidden-list.tsx'
 import { splitHiddenNodes } from './split-hidden-nodes.ts'
 import { Highlight } from './highlight.tsx'
@@ -32,7 +32,7 @@ interface Selection {
 export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const [inspections] = useState(() => new InspectionCache(engine.getFile))
   const [selection, setSelection] = useState<Selection>()
-  const [isAtStart, setIsAtStart] = useState(false)
+  const [isOnStartSide, setIsOnStartSide] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { site } = engine
   const select = useCallback(
@@ -48,12 +48,12 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   return (
     <InspectionsContext value={inspections}>
       {highlighted && <Highlight key={highlighted.pointer} pointer={highlighted.pointer} label={highlighted.widget} engine={engine} />}
-      <section className={styles['panel']} aria-label="Inspector" data-side={isAtStart ? 'start' : 'end'}>
+      <section className={styles['panel']} aria-label="Inspector" data-side={isOnStartSide ? 'start' : 'end'}>
         <header className={styles['head']}>
           <h2>
             Inspector <small>{engine.boot.merchant}</small>
           </h2>
-          <IconButton icon="transfer" label="Move to the other side" small onClick={() => setIsAtStart(!isAtStart)} />
+          <IconButton icon="transfer" label="Move to the other side" small onClick={() => setIsOnStartSide(!isOnStartSide)} />
           <IconButton icon="close" label="Close the inspector" small onClick={onClose} />
         </header>
         <div className={styles['tools']}>
@@ -152,7 +152,7 @@ function InvalidResponses({ engine }: { readonly engine: Engine }): ReactNode {
 
 function useRenderedNodes(engine: Engine): readonly [nodes: readonly SiteNode[], refresh: () => void] {
   const [nodes, setNodes] = useState<readonly SiteNode[]>([])
-  return [nodes, () => setNodes(renderedNodes(engine).map(({ node }) => node))]
+  return [nodes, () => setNodes(listRenderedNodes(engine).map(({ node }) => node))]
 }
 
 /** Alt+I moves the focus to the heading, or from within the panel back to the previous element. */

@@ -6,10 +6,10 @@ import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts
 import { renderSite, type RenderedSite } from '../../testing/render-site.tsx'
 import type { Engine } from '../engine.ts'
 import { useSite } from '../hooks.ts'
-import { watchElements } from '../jsx/watch-elements.ts'
+import { setElementInterceptor } from '../jsx/element-interceptor.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import { markElements } from './mark-elements.tsx'
-import { renderedNodes, entryOf, nodeOf } from './rendered-nodes.ts'
+import { listRenderedNodes, entryOf, nodeOf } from './rendered-nodes.ts'
 import { siteEntries } from './site-entries.ts'
 
 const widget = (
@@ -53,7 +53,7 @@ let rendered: RenderedSite | undefined
 afterEach(() => {
   rendered?.engine.poller.stop()
   rendered?.engine.location.close()
-  watchElements(undefined)
+  setElementInterceptor(undefined)
 })
 const render = async (): Promise<RenderedSite> => (rendered = await renderSite({ widgets, config: { pages }, prepare: markElements }))
 const engine = (): Engine => (rendered as RenderedSite).engine
@@ -77,9 +77,9 @@ describe('rendered nodes', () => {
     expect(entryOf(engine(), document.body, entries)).toBeUndefined()
   })
 
-  it('renderedNodes returns the nodes in document order, each with its outermost elements', async () => {
+  it('listRenderedNodes returns the nodes in document order, each with its outermost elements', async () => {
     await render()
-    expect(renderedNodes(engine()).map(({ node, elements }) => [node.pointer, elements.map(({ id }) => id)])).toEqual([
+    expect(listRenderedNodes(engine()).map(({ node, elements }) => [node.pointer, elements.map(({ id }) => id)])).toEqual([
       ['/layouts/areas/header/nodes/steps', ['one', 'two']],
       ['/pages/home/nodes/outer', ['around']],
       ['/pages/home/nodes/outer/nodes/inner', ['inner']],

@@ -32,7 +32,7 @@ export function entryOf(engine: EngineWithMarks, element: Element, entries: Read
 /**
  * Returns every node that is currently rendered with its elements, in document order; nodes without elements come last.
  */
-export function renderedNodes({ slice }: EngineWithMarks): readonly RenderedNode[] {
+export function listRenderedNodes({ slice }: EngineWithMarks): readonly RenderedNode[] {
   const byPointer = new Map<string, RenderedNode & { readonly depth: number }>()
   for (const [instance, mark] of slice(marksSlice)) {
     const { node } = mark.subject.current

@@ -3,7 +3,7 @@ import type { InspectedValue } from '../../contract/inspection.ts'
 import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
 import { ConditionView } from './condition-view.tsx'
-import { decisionsFor } from './conditions.ts'
+import { evaluateConditionsAt } from './conditions.ts'
 import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
 import { formatValue, Origins } from './origins.tsx'
@@ -19,7 +19,7 @@ interface SelectionProps {
  */
 export function SelectionDetails({ pointer, engine }: SelectionProps): ReactNode {
   const inspection = useInspection(pointer)
-  if (inspection === 'waiting') return <p aria-busy="true">Loading …</p>
+  if (inspection === 'pending') return <p aria-busy="true">Loading…</p>
   if (inspection === undefined) return <p>The server has no data for this element. It may have changed: reload the page.</p>
   const props = inspection.parts.filter(({ path }) => path.startsWith('/props/'))
   const isNode = inspection.parts.some(({ path }) => path === '/widget')
@@ -28,7 +28,7 @@ export function SelectionDetails({ pointer, engine }: SelectionProps): ReactNode
     <>
       <h4>Defined in</h4>
       <Origins origins={inspection.written} />
-      <Decisions pointer={pointer} engine={engine} />
+      <ConditionList pointer={pointer} engine={engine} />
       {isNode && <h4>Props</h4>}
       {isNode && props.length === 0 && <p className={styles['quiet']}>None: the widget uses its defaults.</p>}
       {props.length > 0 && <InspectedValues values={props} basePath="/props/" />}
@@ -63,20 +63,23 @@ function InspectedValues({ values, basePath }: { readonly values: readonly Inspe
   )
 }
 
-const verdicts = { true: 'condition is met', false: 'condition is not met', undefined: 'condition is unknown' } as const
+const resultTexts = { true: 'condition is met', false: 'condition is not met', undefined: 'condition is unknown' } as const
 
-function Decisions({ pointer: selectedPointer, engine }: SelectionProps): ReactNode {
+function ConditionList({ pointer: selectedPointer, engine }: SelectionProps): ReactNode {
   const site = useStore(engine.site, (currentSite) => currentSite)
   const facts = useStore(engine.facts, (state) => state.facts)
-  const decisions = useMemo(() => decisionsFor(engine.config, facts, site, selectedPointer), [engine.config, facts, site, selectedPointer])
+  const conditions = useMemo(
+    () => evaluateConditionsAt(engine.config, facts, site, selectedPointer),
+    [engine.config, facts, site, selectedPointer],
+  )
   return (
     <>
       <h4>Condition</h4>
-      {decisions.length === 0 && <p className={styles['quiet']}>None: it is always shown.</p>}
-      {decisions.map(({ pointer, condition, value, reason }) => (
+      {conditions.length === 0 && <p className={styles['quiet']}>None: it is always shown.</p>}
+      {conditions.map(({ pointer, condition, value, reason }) => (
         <div key={pointer}>
           <p>
-            {pointer === selectedPointer ? 'This element’s' : <code>{pointer}</code>} {verdicts[`${value}`]}: {reason}.
+            {pointer === selectedPointer ? 'This element’s' : <code>{pointer}</code>} {resultTexts[`${value}`]}: {reason}.
           </p>
           <ConditionView condition={condition} engine={engine} />
         </div>

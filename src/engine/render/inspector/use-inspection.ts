@@ -4,18 +4,18 @@ import type { InspectionCache } from './inspection-cache.ts'
 
 export const InspectionsContext = createContext<InspectionCache | undefined>(undefined)
 
-/** Returns the inspection of a pointer: `waiting` while it loads, `undefined` if the server has none. */
-export function useInspection(pointer: string): Inspection | undefined | 'waiting' {
+/** Returns the inspection of a pointer: `pending` while it loads, `undefined` if the server has none. */
+export function useInspection(pointer: string): Inspection | undefined | 'pending' {
   const inspections = use(InspectionsContext)
   const [loaded, setLoaded] = useState<{ readonly pointer: string; readonly inspection: Inspection | undefined }>()
   useEffect(() => {
-    let current = true
+    let isMounted = true
     void inspections?.find(pointer).then((inspection) => {
-      if (current) setLoaded({ pointer, inspection })
+      if (isMounted) setLoaded({ pointer, inspection })
     })
     return () => {
-      current = false
+      isMounted = false
     }
   }, [inspections, pointer])
-  return loaded?.pointer === pointer ? loaded.inspection : 'waiting'
+  return loaded?.pointer === pointer ? loaded.inspection : 'pending'
 }

@@ -11,8 +11,8 @@ export interface NodePicker {
 }
 
 /**
- * Lets the operator select a node on the page with the pointer or the keyboard. A click or Enter selects and has no
- * other effect; Escape cancels. Events inside `host`, the inspector's own element, are ignored.
+ * Lets the operator select a node on the page with the pointer or the keyboard. A click or Enter selects a node without
+ * its usual effect; Escape cancels. Events inside `host`, the inspector's own element, are ignored.
  */
 export function useNodePicker(engine: Engine, host: Element, onPick: (node: SiteNode, element: Element) => void): NodePicker {
   const [isActive, setIsActive] = useState(false)

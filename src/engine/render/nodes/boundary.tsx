@@ -46,7 +46,7 @@ export class Boundary extends Component<Props, State> {
     )
   }
 
-  /** A part that fails twice may belong to a replaced release: the page is reloaded. */
+  /** If a part fails to load twice, the page is reloaded, because its release may have been replaced. */
   private readonly retry = (): void => {
     const { error, attempts } = this.state
     if (error instanceof LoadError && error.type !== 'missing' && attempts > 0) return this.context?.window.location.reload()

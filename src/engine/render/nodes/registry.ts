@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WidgetDefinition, WidgetViewProps } from '../../contract/widget.ts'
 import type { SiteNode, WidgetKind } from '../../contract/site.ts'
-import { withDescendants } from '../../resolve/route-nodes.ts'
+import { flattenNodes } from '../../resolve/route-nodes.ts'
 import { LoadError } from './load-error.ts'
 
 type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
@@ -69,7 +69,7 @@ export function createRegistry(
     void (await loading.catch(() => modules.get(name) === loading && modules.delete(name)))
 
   const preload = async (nodes: readonly SiteNode[]): Promise<void> => {
-    const kinds = new Set<string>(withDescendants(nodes).map(({ widget }) => widget))
+    const kinds = new Set<string>(flattenNodes(nodes).map(({ widget }) => widget))
     await Promise.all([...kinds].map((kind) => loadQuietly(kind, load(kind))))
   }
 

@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx'
 import type { SiteConfig, SiteOverlay } from '../../contract/site.ts'
 import type { OverlayContent, OverlayEntry } from '../../state/overlays.ts'
 import { useEngine } from '../engine.ts'
-import { useAsset, useConfig, useSite, useText, useWide } from '../hooks.ts'
+import { useAsset, useConfig, useSite, useText, useIsWide } from '../hooks.ts'
 import { NodeSkeleton } from '../nodes/node-fallbacks.tsx'
 import { Nodes } from '../nodes/nodes.tsx'
 import { OverlayPageContext } from './overlay-page.ts'
@@ -24,13 +24,13 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
   const { key, phase, content } = entry
 
   useEffect(() => {
-    if (phase === 'before-open') overlays.opened(key)
+    if (phase === 'before-open') overlays.markOpen(key)
     if (phase !== 'before-close') return undefined
     const dialog = frame.current?.closest('dialog')
     let cancelled = false
     void afterPaint()
       .then(() => Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []))
-      .then(() => cancelled || overlays.closed(key))
+      .then(() => cancelled || overlays.markClosed(key))
     return () => void (cancelled = true)
   }, [overlays, key, phase])
 
@@ -100,7 +100,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
 
 /** Whether the URL represents the open overlay: by its route's path or the page of a centre. */
 const hasOwnUrl = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
-  content.type === 'overlay' && (content.byRoute || content.id === memberCentre || content.id === agentCentre)
+  content.type === 'overlay' && (content.openedByRoute || content.id === memberCentre || content.id === agentCentre)
 
 const heightOf = (overlay: SiteOverlay | undefined, modalHeight: number): { height?: number } => {
   const height = overlay?.height ?? (overlay?.kind === 'modal' ? modalHeight : undefined)
@@ -118,7 +118,7 @@ function OverlayBody({
   const { openOverlay } = useEngine()
   const nodes = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id]?.nodes : undefined))
   // On a phone the frame is painted first and the content next, which improves INP. A wide screen paints both at once.
-  const contentReady = useDeferredValue(true, useWide())
+  const contentReady = useDeferredValue(true, useIsWide())
   if (content.type === 'overlay') {
     return (
       <OverlayPageContext value={{ page: content.page }}>
@@ -131,7 +131,7 @@ function OverlayBody({
     <>
       <p className={styles['question']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>
       <div className={styles['answers']}>
-        {content.type === 'ask' && <Button onClick={() => onAnswer(false)}>{text(content.cancel)}</Button>}
+        {content.type === 'confirm' && <Button onClick={() => onAnswer(false)}>{text(content.cancel)}</Button>}
         <Button {...(!offer && { tone: 'primary' as const })} autoFocus={!offer} onClick={() => onAnswer(true)}>
           {text(content.confirm)}
         </Button>

@@ -10,11 +10,12 @@ import { useStore } from '../use-store.ts'
  * The overlay renderer is a separate module, preloaded after the first paint so that it is ready before the first
  * dialog.
  */
-export const overlayStack = ['overlays', async () => (await import('./overlay-stack.tsx')).OverlayStack] as const satisfies Parameters<
-  Registry['loadModule']
->
+export const overlayStackModule = [
+  'overlays',
+  async () => (await import('./overlay-stack.tsx')).OverlayStack,
+] as const satisfies Parameters<Registry['loadModule']>
 
-const OverlayStack = lazyView(...overlayStack)
+const OverlayStack = lazyView(...overlayStackModule)
 
 /** Renders the overlays above the page. */
 export function Overlays(): ReactNode {

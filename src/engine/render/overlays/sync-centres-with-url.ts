@@ -18,7 +18,7 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
 
   /** Overlays opened by their route are represented by the route's path instead. */
   const panelOf = (content: OverlayContent): CentrePage['panel'] | undefined =>
-    content.type === 'overlay' && !content.byRoute ? panels.find((panel) => idOf(panel) === content.id) : undefined
+    content.type === 'overlay' && !content.openedByRoute ? panels.find((panel) => idOf(panel) === content.id) : undefined
 
   const findOpenCentre = (): CentrePage | undefined => {
     const top = overlays.get().findLast(({ phase, content }) => phase !== 'before-close' && panelOf(content) !== undefined)?.content
@@ -63,7 +63,7 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
     ownEntry = openedCentre && isNewEntry ? { key: location.get().key, entries: location.layers.entries() } : undefined
   }
 
-  const followUrl = (): void => {
+  const applyUrl = (): void => {
     isGoingBack = false
     const openedCentre = findOpenCentre()
     const urlCentre = centreOfUrl()
@@ -73,8 +73,8 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
   }
 
   overlays.subscribe(updateUrl)
-  location.subscribe(followUrl)
-  if (centreOfUrl()) followUrl()
+  location.subscribe(applyUrl)
+  if (centreOfUrl()) applyUrl()
   else updateUrl()
 }
 

@@ -1,4 +1,4 @@
-import { type Question, type Warning, useEngine } from '../engine.ts'
+import { type ConfirmationTexts, type Warning, useEngine } from '../engine.ts'
 import { useSite } from '../hooks.ts'
 import { useStore } from '../use-store.ts'
 
@@ -9,7 +9,7 @@ import { useStore } from '../use-store.ts'
 export function useOverlays(): {
   open(id: string): void
   close(): void
-  confirm(question: Question): Promise<boolean>
+  confirm(question: ConfirmationTexts): Promise<boolean>
   warn(warning: Warning): Promise<void>
 } {
   const { openOverlay, overlays, confirm, warn } = useEngine()

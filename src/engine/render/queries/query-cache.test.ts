@@ -43,7 +43,7 @@ describe('createQueryCache', () => {
     await nextTask()
     expect(cache.get()['a']).toBeUndefined()
     cache.fetch('a', request)
-    expect(cache.get()['a']).toMatchObject({ state: 'waiting' })
+    expect(cache.get()['a']).toMatchObject({ state: 'pending' })
   })
 
   it('continues a fetch that another observer takes over immediately', async () => {
@@ -81,7 +81,7 @@ describe('createQueryCache', () => {
     deferreds[0]?.resolve(1)
     await nextTask()
     cache.fetch('a', request)
-    expect(cache.get()['a']).toMatchObject({ state: 'waiting', value: 1 })
+    expect(cache.get()['a']).toMatchObject({ state: 'pending', value: 1 })
     deferreds[1]?.reject(network)
     await nextTask()
     expect(cache.get()['a']).toMatchObject({ state: 'failed', value: 1, problem: network })
@@ -105,7 +105,7 @@ describe('createQueryCache', () => {
     vi.useRealTimers()
   })
 
-  it('keeps stale values until they are refetched, or deletes them', async () => {
+  it('invalidate keeps stale values until they are refetched, and clear deletes them', async () => {
     const cache = createQueryCache()
     const { request, signals, deferreds } = createControlledFetch()
     cache.observe('a')

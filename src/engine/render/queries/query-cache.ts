@@ -4,7 +4,7 @@ import { problemOf } from '../report-problem.ts'
 
 /** The state of a query. During a refetch, the previous value is kept. */
 interface QueryState {
-  readonly state: 'waiting' | 'ready' | 'failed'
+  readonly state: 'pending' | 'ready' | 'failed'
   readonly value: unknown
   readonly problem: Problem | undefined
   /** When the state was set, in milliseconds since 1970; 0 for a stale value that must be refetched. */
@@ -34,7 +34,7 @@ interface Entry {
   /** When the last observer was removed, in milliseconds since 1970. */
   unobservedAt: number
   /** The fetch in flight. */
-  pending: AbortController | undefined
+  inFlight: AbortController | undefined
   /** Whether a refetch starts at the end of this task. */
   isRefetchScheduled: boolean
 }
@@ -47,7 +47,7 @@ export function createQueryCache(): QueryCache {
   const entries = new Map<string, Entry>()
 
   const entryOf = (id: string): Entry => {
-    const entry = entries.get(id) ?? { observers: 0, unobservedAt: Date.now(), pending: undefined, isRefetchScheduled: false }
+    const entry = entries.get(id) ?? { observers: 0, unobservedAt: Date.now(), inFlight: undefined, isRefetchScheduled: false }
     entries.set(id, entry)
     return entry
   }
@@ -58,8 +58,8 @@ export function createQueryCache(): QueryCache {
     store.set(rest)
   }
   const abort = (entry: Entry): void => {
-    entry.pending?.abort()
-    entry.pending = undefined
+    entry.inFlight?.abort()
+    entry.inFlight = undefined
   }
   const evict = (): void => {
     for (const [id, entry] of entries) {
@@ -79,24 +79,24 @@ export function createQueryCache(): QueryCache {
     const entry = entryOf(id)
     abort(entry)
     const controller = new AbortController()
-    entry.pending = controller
+    entry.inFlight = controller
     const value = store.get()[id]?.value
     const finish = (state: Omit<QueryState, 'updatedAt'>): void => {
-      if (entry.pending !== controller) return
-      entry.pending = undefined
+      if (entry.inFlight !== controller) return
+      entry.inFlight = undefined
       setState(id, state)
     }
-    setState(id, { state: 'waiting', value, problem: undefined })
+    setState(id, { state: 'pending', value, problem: undefined })
     load(controller.signal).then(
       (response) => finish({ state: 'ready', value: response, problem: undefined }),
-      (error: unknown) => entry.pending === controller && finish({ state: 'failed', value, problem: problemOf(error) }),
+      (error: unknown) => entry.inFlight === controller && finish({ state: 'failed', value, problem: problemOf(error) }),
     )
   }
   const unobserve = (id: string, entry: Entry): void => {
     entry.observers -= 1
     entry.unobservedAt = Date.now()
     queueMicrotask(() => {
-      if (entry.observers > 0 || entry.pending === undefined) return
+      if (entry.observers > 0 || entry.inFlight === undefined) return
       abort(entry)
       markStale(id)
     })
@@ -112,7 +112,7 @@ export function createQueryCache(): QueryCache {
       return () => unobserve(id, entry)
     },
     fetch: (id, load) => {
-      if (entries.get(id)?.pending === undefined) startFetch(id, load)
+      if (entries.get(id)?.inFlight === undefined) startFetch(id, load)
     },
     refetch: (id, load) => {
       const entry = entryOf(id)

@@ -17,6 +17,6 @@ export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise
   const query = useQuery(key, request, 'onMount')
   const [previous, setPrevious] = useState({ id, value: query.value })
   if (query.value !== undefined && (query.value !== previous.value || id !== previous.id)) setPrevious({ id, value: query.value })
-  const isPrevious = query.value === undefined && query.state === 'waiting' && previous.id === id && previous.value !== undefined
+  const isPrevious = query.value === undefined && query.state === 'pending' && previous.id === id && previous.value !== undefined
   return { ...query, value: isPrevious ? previous.value : query.value, isPrevious }
 }

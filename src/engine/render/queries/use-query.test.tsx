@@ -40,7 +40,7 @@ it('values of one account are not shown to the next, and fetches in flight are a
   expect(displayedText()).toBe('ready true')
   respond = () => new Promise(() => undefined)
   await change(() => engine.facts.setToken(undefined))
-  expect(displayedText()).toBe('waiting undefined')
+  expect(displayedText()).toBe('pending undefined')
   respond = async () => ({ isSingle: false })
   await change(() => engine.facts.setToken('another'))
   expect(displayedText()).toBe('ready false')

@@ -6,7 +6,7 @@ import { useStore } from '../use-store.ts'
 
 /** The state of a query. During a refetch, the previous value is kept. */
 export interface Query<T> {
-  readonly state: 'waiting' | 'ready' | 'failed'
+  readonly state: 'pending' | 'ready' | 'failed'
   readonly value: T | undefined
   readonly problem: Problem | undefined
   /** Refetches the value after a change. A fetch in flight is aborted. */
@@ -57,7 +57,7 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
   }, [window, refetch])
 
   return {
-    state: cached?.value !== undefined && cached.state !== 'failed' ? 'ready' : (cached?.state ?? 'waiting'),
+    state: cached?.value !== undefined && cached.state !== 'failed' ? 'ready' : (cached?.state ?? 'pending'),
     value: cached?.value as T | undefined,
     problem: cached?.problem,
     refetch: () => queries.refetch(id, load),

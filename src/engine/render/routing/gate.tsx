@@ -6,19 +6,19 @@ import { useConfig, useFacts, useSite, useText } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
-/** Shown while the site is closed. The site opens automatically once the platform opens it. */
+/** The page shown while the site is closed. The site opens automatically once the platform reports it as open. */
 export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 'open'> }): ReactNode {
   const id = useConfig(({ routes }) => routes.closed[status])
   const page = useSite((site) => site.pages[id])
   return (
     <main className={styles['gate']} tabIndex={-1}>
-      {page === undefined || page.nodes.length === 0 ? <BareNotice /> : <Nodes nodes={page.nodes} />}
+      {page === undefined || page.nodes.length === 0 ? <FallbackNotice /> : <Nodes nodes={page.nodes} />}
     </main>
   )
 }
 
 /** Fallback for a brand that has removed the page. */
-function BareNotice(): ReactNode {
+function FallbackNotice(): ReactNode {
   const text = useText()
   const { refresh } = useFacts()
   return (

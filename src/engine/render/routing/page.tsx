@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SiteNode } from '../../contract/site.ts'
-import { useConfig, useRouteId, useSite, useText, useWide } from '../hooks.ts'
+import { useConfig, useRouteId, useSite, useText, useIsWide } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
@@ -16,7 +16,7 @@ export function RoutePage(): ReactNode {
   const side = useArea(layout?.side)
   const footer = useArea(layout?.footer)
   const bottom = useArea(layout?.bottom)
-  const showSide = useWide() && side.length > 0
+  const showSide = useIsWide() && side.length > 0
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href="#main" onClick={focusMain}>

@@ -8,11 +8,11 @@ export function usePageTitle(pageName: string): void {
   const { document } = useEngine().window
   const brand = useConfig(({ merchant }) => merchant.name)
   const title = titleOf(pageName, brand)
-  useEffect(() => showTitle(document, title), [document, title])
+  useEffect(() => setDocumentTitle(document, title), [document, title])
 }
 
 /** Sets the title. The returned function restores the previous one unless it has been changed since. */
-function showTitle(document: Document, title: string): () => void {
+function setDocumentTitle(document: Document, title: string): () => void {
   const previousTitle = document.title
   document.title = title
   return () => {

@@ -24,7 +24,7 @@ export function useRouteEntry(routeId: string | undefined): void {
 
   // A layout effect runs before the effects of the page's widgets, which may set a better title.
   useLayoutEffect(() => {
-    if (name !== undefined) showTitle(engine.window, name)
+    if (name !== undefined) setDocumentTitle(engine.window, name)
   }, [engine, name])
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRouteEntry(routeId: string | undefined): void {
     return () =>
       engine.overlays
         .get()
-        .forEach((entry) => entry.content.type === 'overlay' && entry.content.byRoute && engine.overlays.close(entry.key))
+        .forEach((entry) => entry.content.type === 'overlay' && entry.content.openedByRoute && engine.overlays.close(entry.key))
   }, [engine, route?.overlay])
 
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function useRouteEntry(routeId: string | undefined): void {
   }, [engine, routeId, key, pathname])
 }
 
-function showTitle({ document }: Window, title: string): void {
+function setDocumentTitle({ document }: Window, title: string): void {
   document.title = title
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakePorts } from '../../../adapters/fake-ports.ts'
+import { createFakePorts } from '../../../adapters/fake-ports.ts'
 import { renderedBoot, renderedHtml, renderedWidgets } from '../../testing/first-screen-site.tsx'
 import { smallGameMenu, smallMember, smallPermission } from '../../testing/small-site.ts'
 import { createEngine } from '../create-engine.ts'
@@ -24,7 +24,7 @@ async function start(token?: string) {
   document.documentElement.dataset['theme'] = 'dark'
   delete document.documentElement.dataset['hydrated']
   const root = document.getElementById('root') as HTMLElement
-  const before = root.querySelector('button')
+  const renderedButton = root.querySelector('button')
   const status = vi.fn(async () => smallPermission())
   const ports = {
     system: { status },
@@ -36,17 +36,17 @@ async function start(token?: string) {
     boot: renderedBoot,
     widgets: renderedWidgets,
     features: [],
-    connect: () => fakePorts(ports as never),
+    connect: () => createFakePorts(ports as never),
     getFile: async () => ({}),
     window,
   })
   engine = createdEngine
   await act(async () => void (await startSite(() => createdEngine, root)))
-  return { before, status, button: () => root.querySelector('button'), reports: () => createdEngine.reports.get() }
+  return { before: renderedButton, status, button: () => root.querySelector('button'), reports: () => createdEngine.reports.get() }
 }
 
 describe('a server-rendered first screen', () => {
-  it('is hydrated with the same elements, which then are interactive and reflect the browser’s state', async () => {
+  it('is hydrated with the same elements, which become interactive and reflect the state of the browser', async () => {
     const { before, button, status, reports } = await start()
     expect(button()).toBe(before)
     expect(button()?.textContent).toMatch(/PP dark seen closed$/)

@@ -9,10 +9,10 @@ import {
   browserReadingWidgets,
 } from '../../testing/first-screen-site.tsx'
 import { smallGame } from '../../testing/small-site.ts'
-import { smallList } from '../../testing/small-list.ts'
+import { fakeGameList } from '../../testing/fake-game-list.ts'
 import { renderFirstScreen } from './render-first-screen.tsx'
 
-const games = smallList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 'RNG', 'Ten Tigers')])
+const games = fakeGameList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 'RNG', 'Ten Tigers')])
 
 describe('renderFirstScreen', () => {
   it('renders without a browser, only from what the page embeds', async () => {

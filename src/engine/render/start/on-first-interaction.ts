@@ -2,8 +2,8 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as
 const maxWaitMilliseconds = 15_000
 
 /**
- * Runs the callback at the first interaction, or after a delay long enough to read the page, so that
- * nothing interrupts the first reading.
+ * Runs the callback at the first interaction, or after a delay that is long enough to read the page, so that deferred
+ * work does not compete with rendering.
  */
 export function onFirstInteraction(window: Window, callback: () => void): void {
   const controller = new AbortController()

@@ -6,7 +6,7 @@ import { findRoute } from '../../resolve/find-route.ts'
  * browser is idle, and the views of a page when a link to it is hovered or focused.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
-  const whenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
+  const runWhenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
   const overlays = Object.entries(site.get().overlays)
     .filter(([id, { access }]) => access === 'visitor' || id === config.overlays.notice)
     .map(([, overlay]) => overlay)
@@ -14,9 +14,9 @@ export function preloadViews({ window, registry, site, config }: Engine): void {
     const overlay = overlays.shift()
     if (overlay === undefined || savesData(window)) return
     const isUseful = overlay.access !== 'visitor' || site.get().visitor.kind === 'visitor'
-    void (isUseful ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => whenIdle(preloadNext))
+    void (isUseful ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => runWhenIdle(preloadNext))
   }
-  const startPreloading = (): void => void whenIdle(preloadNext)
+  const startPreloading = (): void => void runWhenIdle(preloadNext)
   if (window.document.readyState === 'complete') startPreloading()
   else window.addEventListener('load', startPreloading, { once: true })
   const handlePointer = (event: Event): void => {

@@ -1,10 +1,10 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterPaint, nextTask } from '../../../ui/hooks/timing.ts'
-import { firstPaint } from '../../../ui/hooks/first-paint.ts'
+import { waitForFirstPaint } from '../../../ui/hooks/first-paint.ts'
 import { App } from '../app.tsx'
 import { type Engine, isInspected } from '../engine.ts'
-import { overlayStack } from '../overlays/overlays.tsx'
+import { overlayStackModule } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
 import { currentPageNodes } from '../routing/current-page-nodes.ts'
 
@@ -19,10 +19,10 @@ export async function startSite(create: () => Engine, element: Element): Promise
   await nextTask()
   const engine = create()
   await prepareInspector(engine).catch(ignore)
-  const root = await (isRendered(engine) ? hydrate(engine, element) : render(engine, element))
+  const root = await (canHydrate(engine) ? hydrate(engine, element) : render(engine, element))
   engine.poller.start()
   await afterPaint()
-  void engine.registry.preloadModule(...overlayStack)
+  void engine.registry.preloadModule(...overlayStackModule)
   void import('./after-first-paint.ts').then(({ afterFirstPaint }) => afterFirstPaint(engine), ignore)
   return root
 }
@@ -32,15 +32,15 @@ async function prepareInspector(engine: Engine): Promise<void> {
   if (isInspected(engine)) (await import('../inspector/mark-elements.tsx')).markElements(engine)
 }
 
-/** Whether the server-rendered page is right for this visitor: the server renders for an anonymous visitor. */
-const isRendered = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.token() === undefined
+/** Whether the server-rendered page can be hydrated: it was rendered for an anonymous visitor. */
+const canHydrate = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.token() === undefined
 
 /**
  * Hydrates the server-rendered page after its first paint, as a transition, so that it stays responsive. The permission
  * is refreshed immediately, because it may have changed.
  */
 async function hydrate(engine: Engine, element: Element): Promise<Root> {
-  await firstPaint()
+  await waitForFirstPaint()
   const root = await new Promise<Root>((resolve) =>
     startTransition(() => resolve(hydrateRoot(element, <App engine={engine} />, errorHandlers))),
   )

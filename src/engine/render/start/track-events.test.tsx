@@ -80,7 +80,7 @@ describe('event tracking', () => {
     expect(measure).not.toHaveBeenCalled()
   })
 
-  it('does nothing on a page that may not load the tag; the next navigation reloads once the visitor agrees', async () => {
+  it('does nothing on a page that may not load the tag; once the visitor agrees, the next navigation reloads the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
     const measure = vi.fn<Measure>()
     const { engine } = await render('G-TEST123456', measure, '', 'asked')

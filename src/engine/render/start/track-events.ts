@@ -11,8 +11,8 @@ import type { Engine } from '../engine.ts'
 export function trackEvents(engine: Engine, measure: Measure): void {
   const { config, location, overlays, preferences, facts, site, lastAction, slice, window } = engine
   const consent = slice(visitConsent)
-  const mayLoad = visitTrackingMode(window) === 'counted'
-  const tag = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
+  const mayLoadTool = visitTrackingMode(window) === 'counted'
+  const getTagId = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
   let activeTagId: string | undefined
   const trackInTool: Measure = (...args) => {
     try {
@@ -22,8 +22,8 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     }
   }
   const trackEvent = (event: SiteEvent): void => {
-    const gtagId = tag()
-    if (!mayLoad || !gtagId || !consent.agrees()) return
+    const gtagId = getTagId()
+    if (!mayLoadTool || !gtagId || !consent.agrees()) return
     activeTagId = gtagId
     trackInTool(event, { gtagId })
   }
@@ -37,7 +37,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     trackEvent({ type: 'page', route: id, language, theme })
   }
   const stopIfWithdrawn = (): void => {
-    if (activeTagId === undefined || (consent.get().answer === 'agreed' && tag() === activeTagId)) return
+    if (activeTagId === undefined || (consent.get().answer === 'agreed' && getTagId() === activeTagId)) return
     const gtagId = activeTagId
     activeTagId = undefined
     trackInTool({ type: 'stop' }, { gtagId })
@@ -79,7 +79,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
       current.navigationType === 'PUSH' &&
       current.pathname !== previous.pathname &&
       overlays.get().every(({ phase }) => phase === 'before-close')
-    if (isNewPage && consent.agrees() !== mayLoad) window.location.reload()
+    if (isNewPage && consent.agrees() !== mayLoadTool) window.location.reload()
     else trackPage()
   })
   trackPage()

@@ -33,7 +33,7 @@ export function limitPage<T extends { readonly nodes: Nodes }>(pass: LimitPass, 
 function hasMainContent(remaining: Nodes, original: Nodes): boolean {
   const [first] = sortEntries(original)
   return Object.entries(remaining).some(([id, { widget }]) => {
-    const secondary = needs.widgets[widget]?.aside
-    return secondary === undefined || (secondary === 'after' && id === first?.[0])
+    const secondaryRole = needs.widgets[widget]?.aside
+    return secondaryRole === undefined || (secondaryRole === 'after' && id === first?.[0])
   })
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../../generated/config.ts'
 import { needs } from '../../../generated/needs.ts'
 import type { HiddenPart, SiteConfig } from '../../contract/site.ts'
 
-/** One pass over a configuration. A part that it removes may leave references, which the next pass removes. */
+/** One pass over a configuration. References to the parts that it removes are removed by the next pass. */
 export interface LimitPass {
   /** The configuration before the pass. */
   readonly config: SiteConfig

@@ -8,7 +8,7 @@ it.each([
   [12_499n, '0.8', 99n],
   [124n, '0.80', 0n],
   [900_719_925_474_099_300n, '99.99', 900_629_853_481_551_890n],
-])('of %d, %s percent is %d, rounded down to a minor unit', (amount, percent, part) => {
+])('percentOf(%d, %s) is %d, rounded down to a minor unit', (amount, percent, part) => {
   expect(percentOf(amount, percent)).toBe(part)
 })
 

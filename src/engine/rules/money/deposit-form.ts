@@ -4,7 +4,7 @@ import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import { validateRegistrationFields } from '../registration/validate-registration-fields.ts'
 import { cleanRegistration, type RegistrationValues } from '../registration/clean-registration.ts'
-import { depositFee } from './deposit-sums.ts'
+import { depositFee } from './deposit-amounts.ts'
 import { parseMinor } from './money.ts'
 import { isPatternId } from '../patterns/patterns.ts'
 import { parseAmount } from './parse-amount.ts'
@@ -86,8 +86,8 @@ function validateAmountLimits(
   input: string,
 ): FieldError | undefined {
   if (input === '') return { key: 'reg_required' }
-  if (parsed === 'digits') return { key: 'error_amount_digits', values: { count: exponent } }
-  if (parsed === 'shape' || parsed === 0n) return { key: 'error_amount' }
+  if (parsed === 'decimals') return { key: 'error_amount_digits', values: { count: exponent } }
+  if (parsed === 'format' || parsed === 0n) return { key: 'error_amount' }
   if (parsed < parseMinor(min, exponent)) return { key: 'error_deposit_min', values: { amount: min } }
   if (parsed > parseMinor(max, exponent)) return { key: 'error_deposit_max', values: { amount: max } }
   return depositFee(parsed, fee, exponent) === parsed ? { key: 'error_deposit_fee' } : undefined

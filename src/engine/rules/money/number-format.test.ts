@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMinor } from './money.ts'
-import { withNumberFormat } from './number-format.ts'
+import { applyNumberFormat } from './number-format.ts'
 import { toDecimal } from './parse-amount.ts'
 
 const currency = {
@@ -15,17 +15,17 @@ const currency = {
 const config = {
   merchant: { currency },
   languages: { catalogue: { EN: {}, TY: { numbers: { groupSeparator: '.', decimalSeparator: ',' } } } },
-} as unknown as Parameters<typeof withNumberFormat>[0]
+} as unknown as Parameters<typeof applyNumberFormat>[0]
 
 describe('amounts in a language', () => {
   it('have the separators of the language, in output and in input', () => {
-    const style = withNumberFormat(config, 'TY').merchant.currency
+    const style = applyNumberFormat(config, 'TY').merchant.currency
     expect(formatMinor(123456789n, style)).toBe('P\u00a01.234.567,89')
     expect(toDecimal('1.234,5', style)).toBe('1234.5')
   })
 
   it('have those of the brand in a language without its own', () => {
-    expect(withNumberFormat(config, 'EN')).toBe(config)
+    expect(applyNumberFormat(config, 'EN')).toBe(config)
     expect(formatMinor(123456789n, currency)).toBe('P\u00a01,234,567.89')
   })
 })

@@ -6,14 +6,14 @@ describe('parseAmount', () => {
     expect(parseAmount('2500', 2)).toBe(250_000n)
     expect(parseAmount('0.1', 2)).toBe(10n)
     expect(parseAmount('999999999999999999.99', 2)).toBe(99_999_999_999_999_999_999n)
-    expect(parseAmount('1.000', 2)).toBe('digits')
-    expect(parseAmount('1.0', 0)).toBe('digits')
+    expect(parseAmount('1.000', 2)).toBe('decimals')
+    expect(parseAmount('1.0', 0)).toBe('decimals')
     expect(parseAmount('999.5', 1, 3)).toBe(9995n)
-    expect(parseAmount('0999', 1, 3)).toBe('shape')
+    expect(parseAmount('0999', 1, 3)).toBe('format')
   })
 
   it.each(['', '-1', '+1', '1e3', '.5', '5.', '1,000', ' 1', '１', '1000000000000000000', 'NaN'])('rejects %s', (text) => {
-    expect(parseAmount(text, 2)).toBe('shape')
+    expect(parseAmount(text, 2)).toBe('format')
   })
 })
 
@@ -46,7 +46,7 @@ describe('parseAmountInput', () => {
     expect(parseAmountInput('123,456', english)).toBe(12_345_600n)
     expect(parseAmountInput('1 234', { groupSeparator: ' ', decimalSeparator: ',', exponent: 0 })).toBe(1234n)
     expect(parseAmountInput('12', plain)).toBe(1200n)
-    expect(parseAmountInput('1.005', english)).toBe('digits')
+    expect(parseAmountInput('1.005', english)).toBe('decimals')
   })
 
   it.each([
@@ -63,6 +63,6 @@ describe('parseAmountInput', () => {
     ['1,000', plain],
     ['a', english],
   ])('rejects the ambiguous input %s', (input, style) => {
-    expect(parseAmountInput(input, style)).toBe('shape')
+    expect(parseAmountInput(input, style)).toBe('format')
   })
 })

@@ -1,10 +1,10 @@
 import { type MoneyStyle, parseMinor } from './money.ts'
 
 /**
- * Why a text is not an amount: `shape` if it is not a number or is too long, `digits` if it has more decimals than the
- * currency.
+ * Why a text is not an amount: `format` if it is not a number or is too long, `decimals` if it has more decimals than
+ * the currency.
  */
-export type AmountFault = 'shape' | 'digits'
+export type AmountFault = 'format' | 'decimals'
 
 const decimal = /^(\d+)(?:\.(\d+))?$/
 
@@ -14,8 +14,8 @@ const decimal = /^(\d+)(?:\.(\d+))?$/
  */
 export function parseAmount(text: string, exponent: number, maxIntegerDigits = 18): bigint | AmountFault {
   const [, integerPart = '', fraction = ''] = decimal.exec(text) ?? []
-  if (integerPart === '' || integerPart.length > maxIntegerDigits) return 'shape'
-  return fraction.length > exponent ? 'digits' : parseMinor(text, exponent)
+  if (integerPart === '' || integerPart.length > maxIntegerDigits) return 'format'
+  return fraction.length > exponent ? 'decimals' : parseMinor(text, exponent)
 }
 
 /** The separators of the brand's number format. */

@@ -30,7 +30,7 @@ describe('validateWithdrawal', () => {
   })
 
   it('returns the field error of input that is not an amount', () => {
-    expect(amountErrorOf('digits', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
-    expect(amountErrorOf('shape', 6)).toEqual({ key: 'error_amount' })
+    expect(amountErrorOf('decimals', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
+    expect(amountErrorOf('format', 6)).toEqual({ key: 'error_amount' })
   })
 })

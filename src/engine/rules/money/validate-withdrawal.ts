@@ -38,5 +38,5 @@ export function validateWithdrawal(amount: bigint, fee: bigint, limits: Withdraw
 }
 
 /** Returns the field error of text that is not an amount. */
-export const amountErrorOf = (fault: 'shape' | 'digits', exponent: number): FieldError =>
-  fault === 'digits' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
+export const amountErrorOf = (fault: 'format' | 'decimals', exponent: number): FieldError =>
+  fault === 'decimals' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }

@@ -61,7 +61,7 @@ describe('confirming a receipt', () => {
       }
   })
 
-  it('in full is up to the player and leads to received (R-WITHDRAWAL-03)', () => {
+  it('in full is an action of the player and leads to received (R-WITHDRAWAL-03)', () => {
     expect(withdrawalActions(paidOut, 'player')).toContain('confirm')
     expect(nextWithdrawalStatus(paidOut, { action: 'confirm' })).toEqual({
       state: 'received',
@@ -80,13 +80,13 @@ describe('confirming a receipt', () => {
     })
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
       expect(nextWithdrawalStatus(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
-    expect(validateReceipt({ outcome: 'partly', remaining: 'digits' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
-    const validateRemaining = (remaining?: bigint | 'shape' | 'digits') =>
+    expect(validateReceipt({ outcome: 'partly', remaining: 'decimals' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
+    const validateRemaining = (remaining?: bigint | 'format' | 'decimals') =>
       validateReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
     expect([
       validateRemaining(),
-      validateRemaining('shape'),
-      validateRemaining('digits'),
+      validateRemaining('format'),
+      validateRemaining('decimals'),
       validateRemaining(0n),
       validateRemaining(10_000n),
       validateRemaining(1n),

@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalStep } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
 export type WithdrawalState = Withdrawal['state']
-/** Who performs a step of a withdrawal: the player, the operator, or a scheduled job. */
+/** Performs an action on a withdrawal: the player, the operator, or a scheduled job. */
 export type WithdrawalActor = WithdrawalStep['by']
 
 /** The current status of a withdrawal. */
@@ -103,11 +103,11 @@ export function nextWithdrawalStatus(status: WithdrawalStatus, transition: Withd
   if (transition.action === 'reportPart' && (transition.remaining <= 0n || transition.remaining >= status.due)) return undefined
   if (transition.action === 'elapse' && (status.receiveBy === null || transition.now < status.receiveBy)) return undefined
   const state = transitionRules[transition.action].to
-  const amountDue = state === 'received' ? 0n : status.due
+  const remainingDue = state === 'received' ? 0n : status.due
   return {
     state,
     receipt: receiptKinds[transition.action] ?? null,
-    due: transition.action === 'reportPart' ? transition.remaining : amountDue,
+    due: transition.action === 'reportPart' ? transition.remaining : remainingDue,
     paid: status.paid || transition.action === 'pay',
     receiveBy: transition.action === 'pay' ? transition.receiveBy : null,
   }
@@ -126,7 +126,7 @@ export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | '
  */
 export interface ReceiptClaim {
   readonly outcome: 'received' | 'partly' | 'missing'
-  readonly remaining?: bigint | 'shape' | 'digits' | undefined
+  readonly remaining?: bigint | 'format' | 'decimals' | undefined
   readonly proof?: string | undefined
 }
 
@@ -142,7 +142,7 @@ export function validateReceipt(
   if (outcome === 'missing' && (proof ?? '') === '') return { proofImage: { key: 'withdrawal_proof_required' } }
   if (outcome !== 'partly') return {}
   if (remaining === undefined) return { remainingAmount: { key: 'reg_required' } }
-  if (remaining === 'digits') return { remainingAmount: { key: 'error_amount_digits', values: { count: exponent } } }
-  if (remaining === 'shape' || remaining <= 0n) return { remainingAmount: { key: 'error_amount' } }
+  if (remaining === 'decimals') return { remainingAmount: { key: 'error_amount_digits', values: { count: exponent } } }
+  if (remaining === 'format' || remaining <= 0n) return { remainingAmount: { key: 'error_amount' } }
   return remaining >= due ? { remainingAmount: { key: 'withdrawal_remaining_less' } } : {}
 }

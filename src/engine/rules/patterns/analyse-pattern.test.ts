@@ -60,7 +60,7 @@ describe('analysePattern', () => {
   })
 
   it.each(slowPatterns)('rejects %s, which can take excessive time', (pattern) => {
-    expect(analysePattern(pattern)).toEqual({ fault: 'blows-up' })
+    expect(analysePattern(pattern)).toEqual({ fault: 'exponential' })
   })
 
   it('treats * and the empty pattern as matching any text (R-VALIDATION-42)', () => {
@@ -70,7 +70,7 @@ describe('analysePattern', () => {
 
   it('rejects invalid patterns, patterns that are too long, and unsupported constructs', () => {
     for (const pattern of ['[', '(', 'a{2', '\\', '(?<a', '*a', 'a**', ')(', 'a)|(b', '\\q'])
-      expect(analysePattern(pattern), pattern).toEqual({ fault: 'not-a-pattern' })
+      expect(analysePattern(pattern), pattern).toEqual({ fault: 'invalid-syntax' })
     expect(analysePattern('a'.repeat(301))).toEqual({ fault: 'too-long' })
     expect(analysePattern('^(a)\\1$')).toEqual({ fault: 'backreference' })
     expect(analysePattern('^(?<n>a)\\k<n>$')).toEqual({ fault: 'backreference' })

@@ -15,7 +15,13 @@ const specialCodePoints = [0x1680, 0x2000, 0x200b, 0x2028, 0x202a, 0x202f, 0x203
  */
 export function createCharacterSets(source: string): CharacterSets {
   const triedCodePoints = [
-    ...new Set([...Array(maxPlainCodePoint + 1).keys(), maxPlainCodePoint + 1, 0x10ffff, ...specialCodePoints, ...namedCharacters(source)]),
+    ...new Set([
+      ...Array(maxPlainCodePoint + 1).keys(),
+      maxPlainCodePoint + 1,
+      0x10ffff,
+      ...specialCodePoints,
+      ...listNamedCodePoints(source),
+    ]),
   ].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))
   const membersBySet = new Map<string, Members>()
   const membersOf = (text: string): Members => {
@@ -50,7 +56,7 @@ function findMembers(text: string, candidates: readonly number[]): Members {
   return { points, mayHaveUntried, hasOtherCharacters: mayHaveUntried || [...points].some((point) => point > maxPlainCodePoint) }
 }
 
-function namedCharacters(source: string): number[] {
+function listNamedCodePoints(source: string): number[] {
   const literal = [...source].map((character) => character.codePointAt(0) ?? 0)
   const escaped = [...source.matchAll(/\\u\{([0-9a-f]+)\}|\\u(d[89ab]..)\\u(d[c-f]..)|\\[ux]([0-9a-f]{2,4})/gi)].map(
     ([, braced, high, low, plainCode]) =>

@@ -4,12 +4,12 @@ export type PatternNode =
   | { readonly kind: 'sequence'; readonly items: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly item: PatternNode; readonly min: number; readonly max: number }
-  | { readonly kind: 'look'; readonly item: PatternNode }
+  | { readonly kind: 'lookahead'; readonly item: PatternNode }
   | { readonly kind: 'assertion' }
 
 /** A construct that is never accepted. */
 export class UnsupportedConstructError extends Error {
-  constructor(readonly construct: 'backreference' | 'lookbehind' | 'not-a-pattern') {
+  constructor(readonly construct: 'backreference' | 'lookbehind' | 'invalid-syntax') {
     super(construct)
   }
 }
@@ -22,7 +22,7 @@ export class UnsupportedConstructError extends Error {
 export function parsePattern(source: string): PatternNode {
   let position = 0
   const node = parseChoice()
-  if (position < source.length) throw new UnsupportedConstructError('not-a-pattern')
+  if (position < source.length) throw new UnsupportedConstructError('invalid-syntax')
   return node
 
   function parseChoice(): PatternNode {
@@ -53,17 +53,17 @@ export function parsePattern(source: string): PatternNode {
     if (consume(/[$^]|\\[bB]/y)) return { kind: 'assertion' }
     if (consume(/\\(?:[1-9]|k)/y)) throw new UnsupportedConstructError('backreference')
     const set = consume(/\[(?:\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u....|\\x..|\\c.|\\[pP]\{[^}]*\}|\\.|[^]/uy)
-    if (set === undefined) throw new UnsupportedConstructError('not-a-pattern')
+    if (set === undefined) throw new UnsupportedConstructError('invalid-syntax')
     return { kind: 'set', text: set[0] }
   }
 
   function parseGroup(): PatternNode {
     if (consume(/\(\?<[=!]/y)) throw new UnsupportedConstructError('lookbehind')
     const opening = consume(/\((\?[=!:]|\?<[^>]+>|(?!\?))/y)
-    if (opening === undefined) throw new UnsupportedConstructError('not-a-pattern')
+    if (opening === undefined) throw new UnsupportedConstructError('invalid-syntax')
     const item = parseChoice()
-    if (consume(/\)/y) === undefined) throw new UnsupportedConstructError('not-a-pattern')
-    return /[=!]$/.test(opening[0]) ? { kind: 'look', item } : item
+    if (consume(/\)/y) === undefined) throw new UnsupportedConstructError('invalid-syntax')
+    return /[=!]$/.test(opening[0]) ? { kind: 'lookahead', item } : item
   }
 
   function consume(token: RegExp): RegExpExecArray | undefined {

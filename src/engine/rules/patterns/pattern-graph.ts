@@ -55,7 +55,7 @@ export function buildPatternGraph(root: PatternNode): PatternGraph {
       case 'repeat':
         return repeat(node.item, node.min, node.max)
       case 'assertion':
-      case 'look':
+      case 'lookahead':
         return emptyFragment
     }
   }

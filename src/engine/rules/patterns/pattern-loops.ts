@@ -23,9 +23,9 @@ export function findLoops({ next }: PatternGraph): Loops {
  * Whether one text leads from a position of a loop back to it by two paths, so that each iteration doubles the paths.
  */
 export function isExponential({ next, duplicateEdges }: PatternGraph, loops: Loops, overlaps: Overlaps): boolean {
-  const inLoop = (a: number, b: number): boolean => loops[a] !== undefined && loops[a] === loops[b]
-  if (duplicateEdges.some(([a, b]) => inLoop(a, b))) return true
-  const nextInLoop = next.map((others, position) => others.filter((other) => inLoop(position, other)))
+  const isInSameLoop = (a: number, b: number): boolean => loops[a] !== undefined && loops[a] === loops[b]
+  if (duplicateEdges.some(([a, b]) => isInSameLoop(a, b))) return true
+  const nextInLoop = next.map((others, position) => others.filter((other) => isInSameLoop(position, other)))
   let tries = 0
   const pairs = new Map<number, readonly [number, number]>()
   const visit = (a: number, b: number): void => {
@@ -43,19 +43,19 @@ export function isExponential({ next, duplicateEdges }: PatternGraph, loops: Loo
 }
 
 /** Returns the maximum number of consecutive loops that match the same characters. */
-export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
+export function longestLoopChain({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const loopIds = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
   if (loopIds.length > maxLoops) throw new PatternTooComplexError()
   const positionsOf = new Map(loopIds.map((loopId) => [loopId, [...loops.keys()].filter((position) => loops[position] === loopId)]))
   const chains = new Map<number, number>()
   for (const loopId of loopIds) {
-    const own = positionsOf.get(loopId) ?? []
+    const ownPositions = positionsOf.get(loopId) ?? []
     const followers = [...chains.keys()].filter((other) => {
-      const theirs = positionsOf.get(other) ?? []
-      const shared = (position: number): boolean =>
-        loops[position] !== loopId && own.some((p) => overlaps(p, position)) && theirs.some((p) => overlaps(p, position))
-      const reached = reachable(own, next, shared)
-      return theirs.some((position) => reached.has(position))
+      const otherPositions = positionsOf.get(other) ?? []
+      const isShared = (position: number): boolean =>
+        loops[position] !== loopId && ownPositions.some((p) => overlaps(p, position)) && otherPositions.some((p) => overlaps(p, position))
+      const reached = reachable(ownPositions, next, isShared)
+      return otherPositions.some((position) => reached.has(position))
     })
     chains.set(loopId, 1 + Math.max(0, ...followers.map((other) => chains.get(other) ?? 0)))
   }
@@ -63,7 +63,7 @@ export function longestChain({ next }: PatternGraph, loops: Loops, overlaps: Ove
 }
 
 /** Returns the maximum number of ways in which options outside of loops match the same text. */
-export function optionFactor({ next, duplicateEdges }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
+export function countOptionPaths({ next, duplicateEdges }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const factors = next.map((others, position) => {
     const exits = others.filter((other) => loops[position] === undefined || loops[other] !== loops[position])
     return Math.max(1, ...exits.map((exit) => exits.filter((other) => overlaps(exit, other)).length))
@@ -71,12 +71,12 @@ export function optionFactor({ next, duplicateEdges }: PatternGraph, loops: Loop
   return factors.reduce((product, factor) => product * factor, 2 ** duplicateEdges.length)
 }
 
-function reachable(from: readonly number[], next: PatternGraph['next'], allowed: (position: number) => boolean): ReadonlySet<number> {
+function reachable(from: readonly number[], next: PatternGraph['next'], isAllowed: (position: number) => boolean): ReadonlySet<number> {
   const visited = new Set<number>()
   const stack = [...from]
   for (let position = stack.pop(); position !== undefined; position = stack.pop())
     for (const other of next[position] ?? [])
-      if (!visited.has(other) && allowed(other)) {
+      if (!visited.has(other) && isAllowed(other)) {
         visited.add(other)
         stack.push(other)
       }

@@ -41,8 +41,8 @@ export function buildRegisterForm(options: FormOptions): RegisterForm {
     methods: methods.toSorted((a, b) => Number(b === registration.defaultMethod) - Number(a === registration.defaultMethod)),
     fields: { username: fieldsOf('username', options), mobile: fieldsOf('mobile', options) },
     rejectedPatterns: rules.flatMap(({ field, enabled, acceptedPattern }) => {
-      const verdict = enabled && acceptedPattern !== undefined ? analysePattern(acceptedPattern) : undefined
-      return verdict?.fault === undefined ? [] : [{ field, fault: verdict.fault }]
+      const analysis = enabled && acceptedPattern !== undefined ? analysePattern(acceptedPattern) : undefined
+      return analysis?.fault === undefined ? [] : [{ field, fault: analysis.fault }]
     }),
   }
 }

@@ -39,8 +39,7 @@ export function registerSchema(fields: readonly FormField[], consents: readonly 
 const generatedFields: ReadonlySet<string> = new Set(['username', 'password', 'confirmPassword', 'verificationCode'])
 
 /**
- * Returns the fields that every registration must ask for: those that the platform requires and does not generate
- * itself.
+ * Returns the fields that every registration form must have: those that the platform requires and does not generate.
  */
 export const requiredFields = ({ fields }: Pick<RegisterForm, 'fields'>): readonly FormField[] =>
   fields.username.filter(({ name, required }) => required && !generatedFields.has(name))

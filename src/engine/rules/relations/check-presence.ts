@@ -25,13 +25,13 @@ export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): r
       ]
 }
 
-export function checkNeeded(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
+export function checkRequired(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
   if (paths.some((path) => selectFields(scope, path).length > 0)) return []
   const names = listNames(paths, 'or')
   return [{ kind: 'missing', fields: conditionFields(scope, relation), message: `${names} is missing.`, remedy: `Add ${names}.` }]
 }
 
-export function checkWithout(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
+export function checkExcluded(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
   return paths.flatMap((path) =>
     selectFields(scope, path)
       .slice(0, 1)

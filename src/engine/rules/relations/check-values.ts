@@ -20,7 +20,7 @@ export function checkDistinct(scope: RelationScope, [first, second]: readonly [P
   })
 }
 
-export function checkWhole(scope: RelationScope, path: Path): readonly Violation[] {
+export function checkInteger(scope: RelationScope, path: Path): readonly Violation[] {
   return selectFields(scope, path).flatMap((field) =>
     typeof field.value === 'string' && /\.0*[1-9]/.test(field.value)
       ? [

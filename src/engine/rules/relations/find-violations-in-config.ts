@@ -1,4 +1,4 @@
-import { relationsByKind } from './declared.ts'
+import { relationsByKind } from './declared-relations.ts'
 import { findViolations } from './find-violations.ts'
 import type { RelationViolation } from './relation.ts'
 import { selectFields } from './select-fields.ts'

@@ -1,6 +1,6 @@
 import { checkSum, compareAscending, compareChain, comparePair, type Comparison } from './check-order.ts'
-import { checkConditions, checkExactlyOne, checkNeeded, checkWithout, meetsConditions } from './check-presence.ts'
-import { checkDistinct, checkReference, checkUnequal, checkWhole } from './check-values.ts'
+import { checkConditions, checkExactlyOne, checkRequired, checkExcluded, meetsConditions } from './check-presence.ts'
+import { checkDistinct, checkReference, checkUnequal, checkInteger } from './check-values.ts'
 import type { Violation } from './describe-field.ts'
 import type { RelationViolation, FieldPath, Relation } from './relation.ts'
 import type { RelationScope } from './select-fields.ts'
@@ -17,7 +17,7 @@ export function findViolations(relations: readonly Relation[], object: unknown, 
 }
 
 /** Returns every pair of fields of an object that its relations compare. Values of the wrong type are skipped. */
-export function compareFields(
+export function listComparedFields(
   relations: readonly Relation[],
   object: unknown,
   root: unknown,
@@ -47,10 +47,10 @@ function checkRelation(scope: RelationScope, relation: Relation): readonly Viola
   if ('distinct' in relation) return checkDistinct(scope, relation.distinct)
   if ('sum' in relation) return checkSum(scope, relation.sum, relation.atMost)
   if ('exactlyOne' in relation) return checkExactlyOne(scope, relation.exactlyOne)
-  if ('needs' in relation) return relation.needs.flatMap((path) => checkNeeded(scope, [path], relation))
-  if ('needsOneOf' in relation) return checkNeeded(scope, relation.needsOneOf, relation)
-  if ('without' in relation) return checkWithout(scope, relation.without, relation)
-  if ('whole' in relation) return checkWhole(scope, relation.whole)
+  if ('needs' in relation) return relation.needs.flatMap((path) => checkRequired(scope, [path], relation))
+  if ('needsOneOf' in relation) return checkRequired(scope, relation.needsOneOf, relation)
+  if ('without' in relation) return checkExcluded(scope, relation.without, relation)
+  if ('whole' in relation) return checkInteger(scope, relation.whole)
   if ('refersTo' in relation) return checkReference(scope, relation)
   if ('then' in relation) return checkConditions(scope, relation.then, relation)
   return compare(scope, relation).flatMap(({ violation: broken }) => broken ?? [])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, minuteIn } from './days.ts'
+import { dayIn, minuteOfDay } from './days.ts'
 
-it('minuteIn returns the minute of the day in the time zone', () => {
+it('minuteOfDay returns the minute of the day in the time zone', () => {
   const date = new Date('2026-11-21T17:30:59Z')
-  expect(minuteIn('Asia/Ho_Chi_Minh', date)).toBe(30)
-  expect(minuteIn('UTC', date)).toBe(1050)
-  expect(minuteIn('Asia/Kathmandu', date)).toBe(1395)
+  expect(minuteOfDay('Asia/Ho_Chi_Minh', date)).toBe(30)
+  expect(minuteOfDay('UTC', date)).toBe(1050)
+  expect(minuteOfDay('Asia/Kathmandu', date)).toBe(1395)
 })
 
 describe('dayIn', () => {

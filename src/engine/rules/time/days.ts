@@ -10,7 +10,7 @@ export const dayIn = (timeZone: string, instant: Date): string => formatTimestam
  * Returns the minute of the day, from 0 to 1439, of an instant in a time zone. `timeZone` is an IANA name such as
  * Asia/Ho_Chi_Minh.
  */
-export function minuteIn(timeZone: string, instant: Date): number {
+export function minuteOfDay(timeZone: string, instant: Date): number {
   const [hour = 0, minute = 0] = formatTimestamp(instant.toISOString(), timeZone, 'HH:mm').split(':').map(Number)
   return hour * 60 + minute
 }

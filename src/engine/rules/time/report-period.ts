@@ -45,7 +45,7 @@ export const addDays = (day: string, days: number): string => new Date(Date.pars
 export const countDays = (firstDay: string, lastDay: string): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMilliseconds) + 1
 
-/** Returns the first instant of a day, also if a time change skips midnight. */
+/** Returns the first instant of a day, even if a DST change skips midnight. */
 function startOfDay(day: string, timeZone: string): Date {
   let low = Date.parse(day) - maxOffset
   let high = Date.parse(day) + maxOffset

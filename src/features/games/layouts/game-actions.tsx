@@ -3,7 +3,7 @@ import type { Game } from '../../../generated/api.ts'
 import { type SiteCategory, useText } from '../../../engine/index.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { FavouriteButton } from '../favourite-button.tsx'
-import { offersTrial } from '../offers-trial.ts'
+import { hasFreeTrial } from '../has-free-trial.ts'
 import { usePlay } from '../use-play.ts'
 import styles from './heart.module.css'
 
@@ -23,7 +23,7 @@ export function GameActions({ game, category }: GameActionsProps): ReactNode {
   return (
     <>
       <FavouriteButton game={game} className={styles['heart']} />
-      {category !== undefined && offersTrial(game) && game.maintenance !== true && (
+      {category !== undefined && hasFreeTrial(game) && game.maintenance !== true && (
         <button type="button" className={styles['trial']} title={text('games_try')} onClick={() => play(game, category, true)}>
           <Icon name="play" size={12} />
           <span>{text('games_try')}</span>

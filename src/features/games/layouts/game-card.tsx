@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Game } from '../../../generated/api.ts'
-import { type SiteCategory, useConfig, useRate, useLocale, useSite, useText } from '../../../engine/index.ts'
+import { type SiteCategory, useConfig, useFormatRate, useLocale, useSite, useText } from '../../../engine/index.ts'
 import { GameArt } from '../../../ui/media/game-art.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import type { IconName } from '../../../ui/media/icons.ts'
@@ -28,7 +28,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
   const locked = useSite((site) => site.visitor.kind === 'visitor')
   const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
   const pictureUrl = useGamePicture()
-  const formatRate = useRate()
+  const formatRate = useFormatRate()
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)

@@ -21,7 +21,7 @@ export interface GameItemProps {
   readonly Actions: ComponentType<GameActionsProps> | undefined
 }
 
-/** A game in a list, with its actions. The price list has no space for free trials. */
+/** A game in a list, with its actions. The `list` variant has no space for free trials. */
 export function GameItem({ game, category, variant, sizes, eager, rank, position, total, Actions }: GameItemProps): ReactNode {
   return (
     <li className={styles['item']} aria-posinset={position} aria-setsize={total}>

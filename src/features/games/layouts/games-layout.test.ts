@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { chooseColumnCount, gamesLayout } from './games-layout.ts'
+import { chooseColumnCount, computeGamesLayout } from './games-layout.ts'
 
-describe('gamesLayout', () => {
+describe('computeGamesLayout', () => {
   it.each([
     [8, { '--phone': 2, '--narrow': 2, '--tablet': 4, '--middle': 4, '--widest': 4 }],
     [12, { '--phone': 2, '--narrow': 3, '--tablet': 3, '--middle': 4, '--widest': 6 }],
   ])('leaves no gap in the last row of %i cards, at any width', (count, columns) => {
-    expect(gamesLayout({ variant: 'cards' }, count).style).toEqual(columns)
+    expect(computeGamesLayout({ variant: 'cards' }, count).style).toEqual(columns)
     for (const columnCount of Object.values(columns)) expect(count % columnCount).toBe(0)
   })
 
   it('returns as many columns as fit if the number of games is unknown, and none for a rail', () => {
-    expect(gamesLayout({ variant: 'tiles' }).style).toEqual({ '--phone': 3, '--narrow': 4, '--tablet': 4, '--middle': 6, '--widest': 8 })
-    expect(gamesLayout({ variant: 'rail' }).style).toEqual({})
+    expect(computeGamesLayout({ variant: 'tiles' }).style).toEqual({
+      '--phone': 3,
+      '--narrow': 4,
+      '--tablet': 4,
+      '--middle': 6,
+      '--widest': 8,
+    })
+    expect(computeGamesLayout({ variant: 'rail' }).style).toEqual({})
   })
 })
 
-describe('balancedColumns', () => {
+describe('chooseColumnCount', () => {
   it.each([
     [24, 8],
     [21, 7],

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { cx } from '../../../ui/controls/cx.ts'
 import styles from './layouts.module.css'
 import type { GamesVariant } from './variants.ts'
-import { useWide } from '../../../engine/index.ts'
+import { useIsWide } from '../../../engine/index.ts'
 
 /**
  * Returns the number of columns, out of those that fit, with the fewest gaps in the last row; the earlier one on a tie.
@@ -41,7 +41,7 @@ export interface GamesLayout {
  * Returns the class of a game list, and its columns per breakpoint: those with the fewest gaps, or the defaults without
  * a count.
  */
-export function gamesLayout({ variant, large = false, ranked = false, showcase = false }: GamesLayout, count = 0) {
+export function computeGamesLayout({ variant, large = false, ranked = false, showcase = false }: GamesLayout, count = 0) {
   const columnOptions = COLUMN_OPTIONS[variant]?.[large ? 1 : 0]
   const columns = Object.entries(columnOptions ?? {}).map(([width, options]) => [width, chooseColumnCount(count, options)])
   return {
@@ -56,7 +56,7 @@ export function gamesLayout({ variant, large = false, ranked = false, showcase =
  * for everything that the page has requested before.
  */
 export function useEagerCount(leadsPage: boolean, { variant, large = false }: GamesLayout): number {
-  const isWide = useWide()
+  const isWide = useIsWide()
   if (!leadsPage) return 0
   if (!isWide) return 6
   return variant === 'tiles' && !large ? 24 : 16

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/controls/cx.ts'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
 import type { CategorizedGame } from '../game-categories.ts'
 import { GameItem } from './game-item.tsx'
-import { type GamesLayout, gamesLayout, useEagerCount } from './games-layout.ts'
+import { type GamesLayout, computeGamesLayout, useEagerCount } from './games-layout.ts'
 import styles from './layouts.module.css'
 import { CARD_PROPS_BY_VARIANT } from './variants.ts'
 import { Rail } from './rail.tsx'
@@ -45,7 +45,7 @@ export function Games({ variant, showcase, large, ranked, games, skeletonCount =
             Actions={Actions}
           />
         ))
-  const { className, style } = gamesLayout({ variant, showcase, large, ranked }, items.length)
+  const { className, style } = computeGamesLayout({ variant, showcase, large, ranked }, items.length)
   if (variant === 'rail')
     return (
       <Rail className={className} label={label}>

@@ -4,7 +4,10 @@ import { cx } from '../../../ui/controls/cx.ts'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import styles from './layouts.module.css'
 
-/** Whether a row of `count` items can be scrolled to either side. Measured after layout, to avoid forcing one. */
+/**
+ * Returns whether a row of `count` items can be scrolled towards its start and its end. Measures in an effect, so that
+ * it forces no extra layout.
+ */
 function useScrollEnds(count: number): { row: RefObject<HTMLUListElement | null>; before: boolean; after: boolean } {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })

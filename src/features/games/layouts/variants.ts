@@ -1,7 +1,8 @@
 import type { GameCardProps } from './game-card.tsx'
 
 /**
- * Layouts of games: a wall of posters, a showcase, a horizontal rail, a price list, or a mosaic with one large picture.
+ * Layouts of games: a grid of tall tiles, a grid of wide cards, a horizontal rail, a compact list, or a mosaic with one
+ * large picture.
  */
 export type GamesVariant = 'tiles' | 'cards' | 'rail' | 'list' | 'mosaic'
 

@@ -28,7 +28,7 @@ export const rule = defineRule({
 })
 
 function lintConditions(draft: Draft): readonly LocatedFinding[] {
-  const isImpossible = impossibleIn(draft)
+  const isImpossible = createImpossibleTest(draft)
   const found = draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
   // Inherited entries for a vendor or a category that this merchant has disabled are removed silently.
   return found.filter(({ source }) => draft.sources.includes(source))
@@ -67,9 +67,10 @@ const isOmitted = (draft: Draft, pointer: string): boolean =>
   )
 
 /**
- * Tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre that is not allowed.
+ * Returns a predicate for tests that can never hold in this brand: a disabled category, a disabled vendor, and a centre
+ * that is not allowed.
  */
-function impossibleIn({ config }: Draft): IsImpossible {
+function createImpossibleTest({ config }: Draft): IsImpossible {
   const isCategoryOff = (category: unknown): boolean =>
     typeof category === 'string' && valueAt(config, ['games', 'categories', category, 'enabled']) === false
   const isVendorOff = (code: unknown): boolean =>
@@ -82,16 +83,16 @@ function impossibleIn({ config }: Draft): IsImpossible {
 }
 
 function report(draft: Draft, own: Condition, enclosing: readonly Condition[], isImpossible: IsImpossible): LocatedFinding {
-  const isAlone = !isPossible([own], isImpossible)
-  const isDisabled = isAlone && isPossible([own], () => false)
+  const isImpossibleAlone = !isPossible([own], isImpossible)
+  const isDisabled = isImpossibleAlone && isPossible([own], () => false)
   const outer = enclosing.toReversed().find((one) => !isPossible([one, own], isImpossible))
   const name = outer?.pointer.split('/').at(-2) ?? ''
-  return locate(draft, isAlone ? own.pointer : latestPointer(draft, own.pointer, ...enclosing.map(({ pointer }) => pointer)), {
+  return locate(draft, isImpossibleAlone ? own.pointer : latestPointer(draft, own.pointer, ...enclosing.map(({ pointer }) => pointer)), {
     code: 'never-true',
     at: 'key',
     message: isDisabled
       ? 'This condition can never hold: it requires something that this brand has disabled.'
-      : isAlone
+      : isImpossibleAlone
         ? 'This condition can never hold: its tests contradict each other.'
         : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
     remedy: isDisabled

@@ -56,7 +56,7 @@ function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
 }
 
 function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[] {
-  const problem = problemOf(draft, html)
+  const problem = findProblem(draft, html)
   return problem === undefined || draft.omitted.includes(pointer) ? [] : [locate(draft, pointer, { ...problem, at: 'value' })]
 }
 
@@ -66,7 +66,7 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
  */
 function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   if (hasBrokenRoutes(draft)) return []
-  const removed = tagsIn(html).flatMap((tag) => removedTarget(draft, hrefOf(tag) ?? '') ?? [])
+  const removed = tagsIn(html).flatMap((tag) => findRemovedTarget(draft, hrefOf(tag) ?? '') ?? [])
   return removed.slice(0, 1).map(({ pointer, target: linkTarget }) =>
     locate(draft, pointer, {
       code: 'dead-link',
@@ -78,7 +78,7 @@ function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   )
 }
 
-function removedTarget(draft: Draft, href: string): { readonly pointer: string; readonly target: string } | undefined {
+function findRemovedTarget(draft: Draft, href: string): { readonly pointer: string; readonly target: string } | undefined {
   const path = pathOf(href)
   if (path === undefined) return undefined
   if (findRoute(routesOf(draft.config), path) === undefined) {
@@ -98,18 +98,18 @@ interface Tag {
   readonly attributes: readonly (readonly [name: string, value: string])[]
 }
 
-function problemOf(draft: Draft, html: string): Problem | undefined {
+function findProblem(draft: Draft, html: string): Problem | undefined {
   const tags = tagsIn(html)
   return (
-    firstOf(tags, activeContent) ??
-    firstOf(tags, removedMarkup) ??
-    firstOf(tags, (tag) => removedPicture(draft, tag)) ??
-    firstOf(tags, removedAttribute) ??
-    firstOf(tags, (tag) => deadLink(draft, tag))
+    findFirstProblem(tags, findActiveContent) ??
+    findFirstProblem(tags, findRemovedMarkup) ??
+    findFirstProblem(tags, (tag) => findRemovedPicture(draft, tag)) ??
+    findFirstProblem(tags, findRemovedAttribute) ??
+    findFirstProblem(tags, (tag) => findDeadLink(draft, tag))
   )
 }
 
-function firstOf(tags: readonly Tag[], check: (tag: Tag) => Problem | undefined): Problem | undefined {
+function findFirstProblem(tags: readonly Tag[], check: (tag: Tag) => Problem | undefined): Problem | undefined {
   for (const tag of tags) {
     const problem = check(tag)
     if (problem) return problem
@@ -156,7 +156,7 @@ const activeTags = [
   'template',
 ]
 
-function activeContent({ name, attributes }: Tag): Problem | undefined {
+function findActiveContent({ name, attributes }: Tag): Problem | undefined {
   const found = activeTags.includes(name)
     ? `<${name}>`
     : (attributes.find(([key]) => key.startsWith('on'))?.[0] ?? attributes.find(([, value]) => isScript(value))?.[1])
@@ -172,7 +172,7 @@ function activeContent({ name, attributes }: Tag): Problem | undefined {
 /** Whether an address executes code. */
 const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.test(compactAddress(value))
 
-function removedMarkup({ name }: Tag): Problem | undefined {
+function findRemovedMarkup({ name }: Tag): Problem | undefined {
   if (contentTags.includes(name)) return undefined
   const suggestion = nearestName(name, contentTags)
   return {
@@ -185,7 +185,7 @@ function removedMarkup({ name }: Tag): Problem | undefined {
 }
 
 /** A picture is kept if it is from this site or from an origin that the brand allows. */
-function removedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
+function findRemovedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
   const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
   if (address === undefined) return undefined
   const destination = classifyUrl(address)
@@ -201,7 +201,7 @@ function removedPicture(draft: Draft, { name, attributes }: Tag): Problem | unde
   }
 }
 
-function removedAttribute({ name, attributes }: Tag): Problem | undefined {
+function findRemovedAttribute({ name, attributes }: Tag): Problem | undefined {
   const found = attributes.map(([key]) => key).find((key) => !contentAttributes.includes(key))
   return found === undefined
     ? undefined
@@ -216,7 +216,7 @@ function removedAttribute({ name, attributes }: Tag): Problem | undefined {
 const hrefOf = ({ name, attributes }: Tag): string | undefined =>
   name === 'a' ? attributes.find(([key]) => key === 'href')?.[1] : undefined
 
-function deadLink(draft: Draft, tag: Tag): Problem | undefined {
+function findDeadLink(draft: Draft, tag: Tag): Problem | undefined {
   const href = hrefOf(tag)
   if (href === undefined) return undefined
   if (classifyUrl(href) === 'invalid')

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { collectReferences, pointerOf } from '../collect-references.ts'
 import type { Content } from '../../contents.ts'
-import { locate, locationFor, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
+import { locate, locationFor, unchangedPartOf, type Draft, type LocatedFinding } from '../../draft.ts'
 import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
@@ -36,8 +36,8 @@ function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
   return draft.contents().flatMap((content) => {
     const { kind, value, before } = content
     if ((kind !== 'content' && kind !== 'platform') || (sameLanguages && value === before)) return []
-    const maps = findTextMaps(content, sameLanguages ? unchangedIn(draft, content) : undefined)
-    return [...reportUnread(draft, kind, maps), ...reportMissing(draft, kind, maps)]
+    const maps = findTextMaps(content, sameLanguages ? unchangedPartOf(draft, content) : undefined)
+    return [...reportDisabledLanguages(draft, kind, maps), ...reportMissing(draft, kind, maps)]
   })
 }
 
@@ -63,7 +63,7 @@ const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes
  * Reports texts in disabled languages. Inherited texts need not be removed when a brand disables a language, so only
  * the merchant's own are reported.
  */
-function reportUnread(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
+function reportDisabledLanguages(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
   const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
   const disabled = Object.keys(isObject(catalogue) ? catalogue : {}).filter((code) => !enabledLanguages(draft.config).includes(code))
   return disabled.flatMap((language) => {
@@ -92,11 +92,11 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
     const reported = isNew ? missing : own
     if (reported.length === 0) return []
     // If most texts are missing, enabling the language is reported; otherwise, the entry is.
-    const reportsLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
+    const shouldReportLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
     return [
-      locate(draft, reportsLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
+      locate(draft, shouldReportLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
         code: 'language-lacking',
-        at: reportsLanguage ? 'value' : 'key',
+        at: shouldReportLanguage ? 'value' : 'key',
         message: `The language "${language}" is enabled, but ${listEntries(reported)} of ${file}.json ${reported.length === 1 ? 'has' : 'have'} no text in it.`,
         found: language,
         remedy: `Add ${reported.length === 1 ? 'its text' : 'their texts'} in "${language}".`,

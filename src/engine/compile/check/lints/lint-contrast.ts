@@ -3,10 +3,10 @@ import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import {
   colourOf,
   failsContrast,
-  fitBoth,
+  fitColourPair,
   fitColour,
-  namesIn,
-  nameOf,
+  colourNamesOf,
+  toColourName,
   contrastRatio,
   type Colours,
   type ColourPair,
@@ -42,7 +42,7 @@ function lintContrast(draft: Draft): readonly LocatedFinding[] {
   let failing = paintedPairs(colours).filter((pair) => failsContrast(colours, pair))
   while (failing.length > 0) {
     const name = findLikeliestCause(draft, failing, ownNames)
-    const pairs = failing.filter((pair) => namesIn(pair).includes(name) || pair.canvas === name)
+    const pairs = failing.filter((pair) => colourNamesOf(pair).includes(name) || pair.canvas === name)
     const fixed = findFix(colours, name, pairs)
     found.push(report(draft, initialColours, name, pairs, fixed))
     colours = { ...colours, ...fixed }
@@ -60,7 +60,7 @@ const validColours = (draft: Draft): Colours =>
       const colours = valueAt(draft.config, ['theme', theme])
       return Object.entries(isObject(colours) ? colours : {}).flatMap(([token, colour]) =>
         typeof colour === 'string' && colourPattern.test(colour) && !draft.omitted.includes(`/theme/${theme}/${token}`)
-          ? [[nameOf(theme, token), colour] as const]
+          ? [[toColourName(theme, token), colour] as const]
           : [],
       )
     }),
@@ -73,10 +73,10 @@ const validColours = (draft: Draft): Colours =>
 function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: ReadonlySet<string>): string {
   const allPairs = paintedPairs(validColours(draft))
   const share = (name: string): number => {
-    const involves = (pair: ColourPair): boolean => namesIn(pair).includes(name)
+    const involves = (pair: ColourPair): boolean => colourNamesOf(pair).includes(name)
     return failing.filter(involves).length / Math.max(1, allPairs.filter(involves).length)
   }
-  const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...namesIn(pair), pair.canvas])])
+  const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...colourNamesOf(pair), pair.canvas])])
   const names = [...involved].filter((name) => own.has(name))
   const candidates = names.length > 0 ? names : [...involved]
   const maxShare = Math.max(...candidates.map(share))
@@ -90,8 +90,8 @@ function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: R
 function findFix(colours: Colours, name: string, failing: readonly ColourPair[]): Colours {
   const alone = fitColour(colours, name, paintedPairs)
   if (alone !== undefined) return { [name]: alone }
-  for (const other of new Set(failing.flatMap(namesIn).filter((one) => one !== name))) {
-    const both = fitBoth(colours, name, other, paintedPairs)
+  for (const other of new Set(failing.flatMap(colourNamesOf).filter((one) => one !== name))) {
+    const both = fitColourPair(colours, name, other, paintedPairs)
     if (both) return { [name]: both[0], [other]: both[1] }
   }
   return {}

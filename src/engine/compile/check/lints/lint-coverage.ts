@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { fallbackLanguage } from '../message-texts.ts'
-import { hasPluralForm, expandPluralKeys, tagIn } from '../plurals.ts'
+import { hasPluralForm, expandPluralKeys, languageTagOf } from '../plurals.ts'
 import { valueAt } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
@@ -41,7 +41,7 @@ export function incompleteLanguages(draft: Draft): string[] {
   return newLanguages.filter((code) => {
     const own = texts.of(code)
     // A missing plural form is reported separately if the text has other forms.
-    return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasPluralForm(own, key, tagIn(config, code)))
+    return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasPluralForm(own, key, languageTagOf(config, code)))
   })
 }
 
@@ -53,7 +53,7 @@ function textKeys({ config, texts }: Draft, language: string): string[] {
     ...(typeof defaultLanguage === 'string' ? Object.keys(texts.of(defaultLanguage)) : []),
   ])
   keys.delete('$schema')
-  return expandPluralKeys(tagIn(config, language), keys)
+  return expandPluralKeys(languageTagOf(config, language), keys)
 }
 
 const report = (draft: Draft, code: string, count: number, total: number): LocatedFinding =>

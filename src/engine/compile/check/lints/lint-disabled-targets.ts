@@ -34,7 +34,7 @@ function lintEntries(draft: Draft): readonly LocatedFinding[] {
   const walk = (node: unknown, inheritedNode: unknown, path: readonly string[]): void => {
     if (!isObject(node) || node === inheritedNode) return
     const name = path.at(-1) ?? ''
-    const effect = ownDestination(node, inheritedNode, disabled)
+    const effect = describeDisabledUse(node, inheritedNode, disabled)
     if (effect !== undefined) found.push(report(draft, pointerOf(path), name, effect))
     else for (const key in node) walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, [...path, key])
   }
@@ -43,7 +43,7 @@ function lintEntries(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** How an entry uses a disabled category, as a verb phrase; `undefined` if it does not, or only inherits it. */
-function ownDestination(entry: object, inherited: unknown, disabled: Disabled): string | undefined {
+function describeDisabledUse(entry: object, inherited: unknown, disabled: Disabled): string | undefined {
   const before = isObject(inherited) ? inherited : {}
   const differs = (...steps: readonly string[]): boolean => valueAt(entry, steps) !== valueAt(before, steps)
   const category = valueAt(entry, ['props', 'category'])

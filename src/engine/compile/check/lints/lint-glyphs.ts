@@ -87,18 +87,19 @@ interface GlyphRequirement {
 
 /** Reports the letters that some or all weights lack. */
 function report(draft: Draft, pointer: string, { family, weights, letters, noun }: GlyphRequirement): LocatedFinding[] {
-  const lacking = weights
+  const incompleteWeights = weights
     .map(({ weight, files }) => ({ weight, missing: [...letters].filter((letter) => !files.some((file) => hasLetter(file, letter))) }))
     .filter(({ missing }) => missing.length > 0)
-  if (lacking.length === 0) return []
-  const missing = [...new Set(lacking.flatMap((one) => one.missing))]
+  if (incompleteWeights.length === 0) return []
+  const missing = [...new Set(incompleteWeights.flatMap((one) => one.missing))]
   const listed = missing.slice(0, maxListed).join(' ')
-  const more = missing.length > maxListed ? ' …' : ''
-  const weightsText = lacking.length === weights.length ? '' : ` of ${formatWeights(lacking.map(({ weight }) => weight))}`
+  const ellipsis = missing.length > maxListed ? ' …' : ''
+  const weightsText =
+    incompleteWeights.length === weights.length ? '' : ` of ${formatWeights(incompleteWeights.map(({ weight }) => weight))}`
   const finding = {
     code: 'glyphs-missing',
     at: 'value',
-    message: `The font files of "${family}"${weightsText} lack ${String(missing.length)} of the ${String(letters.size)} ${noun}: ${listed}${more}`,
+    message: `The font files of "${family}"${weightsText} lack ${String(missing.length)} of the ${String(letters.size)} ${noun}: ${listed}${ellipsis}`,
     found: family,
     remedy:
       weightsText === ''

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { collectReferences, pointerOf } from '../collect-references.ts'
-import { locate, unchangedIn, type Draft, type LocatedFinding } from '../../draft.ts'
+import { locate, unchangedPartOf, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject } from '../../read/pointer.ts'
 
 /**
@@ -31,7 +31,7 @@ function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
           found.push(report(draft, pointer, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
       }
     }
-    collectReferences(content.kind, content.value, { reference: () => undefined, list }, unchangedIn(draft, content))
+    collectReferences(content.kind, content.value, { reference: () => undefined, list }, unchangedPartOf(draft, content))
     return found
   })
 }

@@ -116,7 +116,7 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   ]
 }
 
-/** The language whose tag contains this code: VN means TY if the tag of TY is vi-VN. */
+/** The catalogue code of the language whose tag contains `name`: TY for VN if the tag of TY is vi-VN. */
 const suggestLanguage = (name: string, catalogue: JsonObject): string | undefined =>
   Object.keys(catalogue).find((code) => {
     const tag = valueAt(catalogue, [code, 'tag'])

@@ -58,7 +58,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
     if (isOmitted(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
     if (!Object.hasOwn(areas, footer) || findNodeWith(valueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
     return [
-      locate(draft, removedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
+      locate(draft, findRemovedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',
         at: 'key',
         message: `The footer "${footer}" has no legal notice that is always visible.`,
@@ -83,7 +83,7 @@ function findNodeWith(nodes: unknown, widget: string): string | undefined {
 }
 
 /** The pointer of the node with the notice of the extended merchant, if it was removed or changed. */
-function removedNotice(draft: Draft, footer: string): string | undefined {
+function findRemovedNotice(draft: Draft, footer: string): string | undefined {
   const id = findNodeWith(valueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
 }
@@ -113,8 +113,8 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 /** Withdrawing consent must be as easy as giving it. Reported only if the extended merchant had such a widget. */
 function checkConsent(draft: Draft): LocatedFinding[] {
   const [pages, before] = [mapAt(draft.config, ['pages']), mapAt(draft.parent, ['pages'])]
-  const removedConsent = consentIn(before, pages)
-  return removedConsent === undefined || isOmitted(draft, '/pages') || consentIn(pages) !== undefined
+  const removedConsent = findConsentNode(before, pages)
+  return removedConsent === undefined || isOmitted(draft, '/pages') || findConsentNode(pages) !== undefined
     ? []
     : [
         locate(draft, `/pages/${removedConsent.map(escapeStep).join('/nodes/')}`, {
@@ -131,7 +131,7 @@ function checkConsent(draft: Draft): LocatedFinding[] {
  * The page and the node that contain the visit consent. Pages that are identical (`===`) to those of `others` are
  * skipped.
  */
-function consentIn(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {
+function findConsentNode(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {
   for (const page in pages) {
     if (pages[page] === others[page]) continue
     const node = findNodeWith(valueAt(pages[page], ['nodes']), 'visit-consent')

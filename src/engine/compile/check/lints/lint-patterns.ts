@@ -29,7 +29,7 @@ function lintPatterns(draft: Draft): readonly LocatedFinding[] {
 
 const problems: Readonly<Record<PatternFault, { readonly message: string; readonly remedy: string }>> = {
   'too-long': { message: 'The pattern is too long.', remedy: 'Write a shorter one, or choose a "patternId".' },
-  'not-a-pattern': {
+  'invalid-syntax': {
     message: 'This is not a valid regular expression.',
     remedy: 'Look for a bracket that is not closed, or choose a "patternId".',
   },
@@ -38,7 +38,7 @@ const problems: Readonly<Record<PatternFault, { readonly message: string; readon
     remedy: 'Write it without \\1, or choose a "patternId".',
   },
   lookbehind: { message: 'A pattern may not contain lookbehind.', remedy: 'Write it without (?<= and (?<!, or choose a "patternId".' },
-  'blows-up': {
+  exponential: {
     message: 'The pattern takes exponential time for some texts.',
     remedy: 'Do not nest repetitions, as (a+)+ does, or choose a "patternId".',
   },

@@ -4,7 +4,7 @@ import { escapeStep, valueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { reportedProgramTexts } from './lint-program-texts.ts'
 import { fallbackLanguage } from '../message-texts.ts'
-import { formKeys, pluralOf, tagIn } from '../plurals.ts'
+import { formKeys, pluralOf, languageTagOf } from '../plurals.ts'
 
 /**
  * Reports counted texts with plural forms that their language does not have, or without one that it has. Any language
@@ -33,18 +33,18 @@ function lintPlurals(draft: Draft): readonly LocatedFinding[] {
 }
 
 function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
-  const tag = tagIn(draft.config, source.name)
+  const tag = languageTagOf(draft.config, source.name)
   const seen = new Set<string>()
   return Object.keys(source.value).flatMap((key) => {
     const plural = pluralOf(key)
     if (plural === undefined || source.value[key] === null) return []
     const keys = formKeys(plural.text, tag)
     if (plural.form === 'zero' && !keys.includes(key)) return []
-    if (!keys.includes(key)) return [foreignForm(source, key, plural.form, keys)]
+    if (!keys.includes(key)) return [unknownFormFinding(source, key, plural.form, keys)]
     if (seen.has(plural.text)) return []
     seen.add(plural.text)
     const missing = keys.filter((one) => isMissing(draft, source, one))
-    return missing.length === 0 ? [] : [missingForms(draft, source, key, missing)]
+    return missing.length === 0 ? [] : [missingFormsFinding(draft, source, key, missing)]
   })
 }
 
@@ -53,7 +53,7 @@ function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
   return !reportedProgramTexts(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
 }
 
-const foreignForm = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({
+const unknownFormFinding = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({
   source,
   finding: {
     code: 'plural-unknown',
@@ -71,13 +71,13 @@ const foreignForm = (source: SourceFile, key: string, form: string, keys: readon
  * An error in the default and fallback languages, because the program needs the text; a warning in any other, where
  * it is not translated yet.
  */
-function missingForms(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
-  const needed = [fallbackLanguage, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
+function missingFormsFinding(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
+  const isRequired = [fallbackLanguage, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
   return {
     source,
     finding: {
       code: 'plural-missing',
-      ...(needed ? {} : { severity: 'warning' }),
+      ...(isRequired ? {} : { severity: 'warning' }),
       pointer: `/${escapeStep(key)}`,
       at: 'key',
       message: `This text lacks ${missing.length === 1 ? 'a plural form' : 'plural forms'} that ${source.name} has: ${missing.join(', ')}.`,

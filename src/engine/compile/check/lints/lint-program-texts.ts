@@ -4,9 +4,9 @@ import type { Draft, LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, valueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { lacksText, fallbackLanguage } from '../message-texts.ts'
-import { formKeys, hasPluralForm, pluralOf, tagIn } from '../plurals.ts'
-import { messagesUsed } from '../names-used.ts'
+import { createLacksText, fallbackLanguage } from '../message-texts.ts'
+import { formKeys, hasPluralForm, pluralOf, languageTagOf } from '../plurals.ts'
+import { referencedMessages } from '../referenced-names.ts'
 
 /**
  * Reports texts that the program shows and a brand lacks, in its default language and in the fallback language that
@@ -56,14 +56,14 @@ function missingProgramTexts(draft: Draft): readonly MissingTexts[] {
 function findMissing(draft: Draft): MissingTexts[] {
   const { parent, sources, texts, omitted } = draft
   if (parent !== undefined && !sources.some(({ kind, mayHaveNulls: nulls }) => kind === 'messages' && nulls)) return []
-  const chosen = valueAt(draft.config, ['languages', 'default'])
-  const languages = [...new Set([fallbackLanguage, chosen])].filter((code) => typeof code === 'string')
+  const defaultLanguage = valueAt(draft.config, ['languages', 'default'])
+  const languages = [...new Set([fallbackLanguage, defaultLanguage])].filter((code) => typeof code === 'string')
   return languages.flatMap((language) => {
     const own = sources.find((source) => source.kind === 'messages' && source.name === language)
     if (own === undefined) return []
     const existing = texts.of(language)
     const invalidKeys = new Set(omitted.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
-    const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, tagIn(draft.config, language)))]
+    const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, languageTagOf(draft.config, language)))]
     const keys = needed.filter(
       (key) => !Object.hasOwn(existing, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),
     )
@@ -83,8 +83,8 @@ export const reportedProgramTexts = (draft: Draft): ReadonlySet<string> =>
 function reportLanguage(draft: Draft, language: string, keys: readonly string[]): LocatedFinding[] {
   const source = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
   if (source === undefined) return []
-  const used = messagesUsed(draft.contents())
-  const lacks = lacksText(draft)
+  const used = referencedMessages(draft.contents())
+  const lacks = createLacksText(draft)
   const reported = keys.filter((key) => !(used.has(key) && lacks(key)))
   const unusedKeys = new Set(
     Object.keys(source.value).filter(
@@ -92,21 +92,21 @@ function reportLanguage(draft: Draft, language: string, keys: readonly string[])
     ),
   )
   const found: LocatedFinding[] = []
-  const removedKeys: string[] = []
+  const missingKeys: string[] = []
   for (const key of reported) {
     if (source.value[key] === null) found.push(removedTextFinding(source, key))
     else {
       const misspeltKey = nearestName(key, unusedKeys)
       if (misspeltKey === undefined) {
         // A missing plural form is reported separately if the text has other forms.
-        if (!hasPluralForm(source.value, key, tagIn(draft.config, language))) removedKeys.push(key)
+        if (!hasPluralForm(source.value, key, languageTagOf(draft.config, language))) missingKeys.push(key)
       } else {
         unusedKeys.delete(misspeltKey)
         found.push(misspeltKeyFinding(source, misspeltKey, key))
       }
     }
   }
-  return removedKeys.length === 0 ? found : [...found, missingTextsFinding(source, removedKeys)]
+  return missingKeys.length === 0 ? found : [...found, missingTextsFinding(source, missingKeys)]
 }
 
 const programKeys = new Set(programTexts)

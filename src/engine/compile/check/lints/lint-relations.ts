@@ -1,14 +1,14 @@
 import { defineRule } from '../define-rule.ts'
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
-import { type DeclaredRelations, relationsByKind } from '../../../rules/relations/declared.ts'
+import { type DeclaredRelations, relationsByKind } from '../../../rules/relations/declared-relations.ts'
 import { describeField } from '../../../rules/relations/describe-field.ts'
-import { compareFields, findViolations } from '../../../rules/relations/find-violations.ts'
+import { listComparedFields, findViolations } from '../../../rules/relations/find-violations.ts'
 import type { RelationViolation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
-import { latestPointer, locate, ownChangeAt, type Draft, type LocatedFinding } from '../../draft.ts'
+import { latestPointer, locate, findOwnChange, type Draft, type LocatedFinding } from '../../draft.ts'
 import { locateInFile } from '../../read/locate-in-file.ts'
 import { stepsOf, valueAt } from '../../read/pointer.ts'
 import { pointerOf } from '../collect-references.ts'
-import { eachDeclared } from '../each-declared.ts'
+import { forEachValueAt } from '../for-each-value-at.ts'
 import { findSuspects } from '../find-suspects.ts'
 
 /**
@@ -40,7 +40,7 @@ function lintRelations(draft: Draft): readonly LocatedFinding[] {
   const allBroken = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
   const broken = allBroken.filter((one) => !isConsequence(one, allBroken))
   const unordered = broken.filter(({ violation }) => violation.kind !== 'order')
-  const compared = broken.length === unordered.length ? [] : attributeToFields(draft, broken)
+  const compared = broken.length === unordered.length ? [] : findFieldViolations(draft, broken)
   return mergeCauses([...unordered, ...compared].flatMap((one) => report(draft, one) ?? []))
 }
 
@@ -58,7 +58,7 @@ function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRel
   if (changed.length === 0) return []
   const unchanged = changed.some((relation) => refersToChanges(draft, relation)) ? undefined : before
   const found: ObjectViolation[] = []
-  eachDeclared(path, value, unchanged, (object, steps) => {
+  forEachValueAt(path, value, unchanged, (object, steps) => {
     for (const violation of findViolations(changed, object, draft.config)) found.push({ object: [kind, ...steps], violation })
   })
   return found
@@ -82,17 +82,19 @@ function isConsequence(candidate: ObjectViolation, all: readonly ObjectViolation
   return all.some((other) => other.violation.kind === cause && pointersOf(other).some((pointer) => fields.includes(pointer)))
 }
 
-/** The broken comparisons, with each responsible field once. */
-function attributeToFields(draft: Draft, broken: readonly ObjectViolation[]): ObjectViolation[] {
+/** Returns one violation for each field that explains failing comparisons. */
+function findFieldViolations(draft: Draft, broken: readonly ObjectViolation[]): ObjectViolation[] {
   const comparisons = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
     declared.flatMap(({ path, relations }) => compareDeclared(draft, kind, path, relations)),
   )
   const ordered = broken.filter(({ violation }) => violation.kind === 'order')
   return findSuspects(draft, ordered.map(pointersOf), comparisons).map(({ pointer, failing: [first = 0, ...others] }) => {
     const firstViolation = ordered[first] as ObjectViolation
-    const more = [...new Set(others.flatMap((index) => otherFields(ordered[index] as ObjectViolation, pointer)))]
+    const otherFieldNames = [...new Set(others.flatMap((index) => otherFields(ordered[index] as ObjectViolation, pointer)))]
     const message =
-      more.length === 0 ? firstViolation.violation.message : `${firstViolation.violation.message} The same is true of ${more.join(', ')}.`
+      otherFieldNames.length === 0
+        ? firstViolation.violation.message
+        : `${firstViolation.violation.message} The same is true of ${otherFieldNames.join(', ')}.`
     return { ...firstViolation, violation: { ...firstViolation.violation, message }, pointer }
   })
 }
@@ -102,8 +104,8 @@ const otherFields = (objectViolation: ObjectViolation, pointer: string): string[
 
 function compareDeclared(draft: Draft, kind: string, path: readonly string[], relations: readonly Relation[]): (readonly string[])[] {
   const found: (readonly string[])[] = []
-  eachDeclared(path, draft.config[kind], undefined, (object, steps) => {
-    for (const fields of compareFields(relations, object, draft.config))
+  forEachValueAt(path, draft.config[kind], undefined, (object, steps) => {
+    for (const fields of listComparedFields(relations, object, draft.config))
       found.push(fields.map((one) => fieldPointer([kind, ...steps], one)))
   })
   return found
@@ -125,14 +127,14 @@ function externalPaths(relation: Relation): readonly string[] {
   return paths.filter((path) => path.startsWith('/')).map((path) => path.replace('/$key', ''))
 }
 
-interface Reported {
+interface RelationReport {
   readonly located: LocatedFinding
   /** Whether it is located at the change that broke an inherited value. */
   readonly isCause: boolean
 }
 
 /** Returns `undefined` if a field has been reported already. */
-function report(draft: Draft, objectViolation: ObjectViolation): Reported | undefined {
+function report(draft: Draft, objectViolation: ObjectViolation): RelationReport | undefined {
   const { object, violation } = objectViolation
   const { relation, kind, fields, message, remedy } = violation
   const objectPointer = pointerOf(object)
@@ -164,7 +166,7 @@ function report(draft: Draft, objectViolation: ObjectViolation): Reported | unde
  * that broke it, and the message names the inherited location.
  */
 function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding, pointers: readonly string[]): LocatedFinding | undefined {
-  const cause = pointers.flatMap((pointer) => ownChangeAt(draft, pointer.replace(/\/\*.*$/, '')) ?? [])[0]
+  const cause = pointers.flatMap((pointer) => findOwnChange(draft, pointer.replace(/\/\*.*$/, '')) ?? [])[0]
   if (cause === undefined) return undefined
   const { line } = locateInFile(source, finding.pointer, finding.at)
   const name = stepsOf(cause.pointer).at(-1) ?? ''
@@ -181,16 +183,16 @@ function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding,
 }
 
 /** Merges findings: one change that breaks several inherited values is one mistake. */
-function mergeCauses(found: readonly Reported[]): readonly LocatedFinding[] {
+function mergeCauses(found: readonly RelationReport[]): readonly LocatedFinding[] {
   const merged = new Map<string, LocatedFinding[]>()
   for (const { located, isCause } of found) {
     const key = isCause ? `${located.source.file} ${located.finding.pointer}` : String(merged.size)
     merged.set(key, [...(merged.get(key) ?? []), located])
   }
-  return [...merged.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [withOthers(first, others.length)]))
+  return [...merged.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [withOtherCount(first, others.length)]))
 }
 
-const withOthers = ({ source, finding }: LocatedFinding, others: number): LocatedFinding => ({
+const withOtherCount = ({ source, finding }: LocatedFinding, others: number): LocatedFinding => ({
   source,
   finding:
     others === 0

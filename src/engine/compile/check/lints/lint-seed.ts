@@ -1,9 +1,9 @@
 import { defineRule } from '../define-rule.ts'
-import { amountsByKind } from '../../../rules/relations/declared.ts'
+import { amountsByKind } from '../../../rules/relations/declared-relations.ts'
 import { meetsConditions } from '../../../rules/relations/check-presence.ts'
 import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { pointerOf } from '../collect-references.ts'
-import { eachDeclared } from '../each-declared.ts'
+import { forEachValueAt } from '../for-each-value-at.ts'
 import { type AccountFormOptions, validateAccountForm } from '../../../rules/registration/account-form.ts'
 import { findCycles } from '../find-cycles.ts'
 import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
@@ -50,7 +50,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
   const found: LocatedFinding[] = []
   for (const [kind, amounts] of Object.entries(amountsByKind))
     for (const { path, conditions } of amounts)
-      eachDeclared(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, container) => {
+      forEachValueAt(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, container) => {
         if (conditions === undefined || meetsConditions({ object: container, root: draft.config }, conditions))
           found.push(...lintAmount(draft, [kind, ...steps], amount, exponent))
       })

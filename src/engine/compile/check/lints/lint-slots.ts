@@ -51,7 +51,7 @@ const nodeMaps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, inBar: boolean): LocatedFinding[] {
+function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, isInBar: boolean): LocatedFinding[] {
   if (!isObject(nodes) || nodes === before || draft.omitted.includes(pointer)) return []
   return Object.entries(nodes).flatMap(([id, node]) => {
     const inheritedNode = valueAt(before, [id])
@@ -66,7 +66,7 @@ function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, 
       hasSameWidget(node, inheritedNode) ? valueAt(inheritedNode, ['nodes']) : undefined,
       hasSlots,
     )
-    return node['slot'] === undefined || inBar ? nested : [report(draft, `${nodePointer}/slot`, node), ...nested]
+    return node['slot'] === undefined || isInBar ? nested : [report(draft, `${nodePointer}/slot`, node), ...nested]
   })
 }
 

@@ -6,7 +6,7 @@ import { otherFormKey } from '../plurals.ts'
 import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { textValuesOf, configValuesOf, valuesIn } from '../text-values.ts'
+import { textValuesOf, configValuesOf, placeholdersIn } from '../text-values.ts'
 
 /**
  * Reports texts with markup or invisible characters, values that a text with this key does not have, and values that it
@@ -68,7 +68,7 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
         ? referenceTextOf(draft, source, textOf(reference, key) ?? textOf(root, key), key)
         : undefined
     const problem =
-      problemOf(text, source.mayHaveInvisible) ??
+      findTextProblem(text, source.mayHaveInvisible) ??
       (text.includes('{') || text.includes('}') ? findValueProblem(draft, text, key) : undefined) ??
       (referenceText?.includes('{') === true ? findMissingValues(draft, text, referenceText, key) : undefined)
     if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
@@ -101,7 +101,7 @@ function referenceTextOf(draft: Draft, source: SourceFile, fallbackText: unknown
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
-/** Matches any text that is not blank. Its first characters decide it. */
+/** Matches any text that is not blank; usually decided by its first character. */
 const visible = /\S/
 const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 // Invisible characters: controls, and those that change the reading direction.
@@ -109,7 +109,7 @@ const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 const invisible = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-function problemOf(text: string, mayHaveInvisible: boolean): Problem | undefined {
+function findTextProblem(text: string, mayHaveInvisible: boolean): Problem | undefined {
   if (!visible.test(text))
     return {
       code: 'empty-text',
@@ -151,7 +151,7 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
   const ownValues = valuesOf(draft, key)
   /** A plural form may omit a value that another form has, or use it too. */
   const names = ownValues === undefined ? allValues(draft) : [...new Set([...ownValues, ...(valuesOf(draft, otherFormKey(key)) ?? [])])]
-  const usedValues = valuesIn(text)
+  const usedValues = placeholdersIn(text)
   const unknown = usedValues.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined
   const near = suggestName(
@@ -172,8 +172,8 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
 /** Finds values that the same text has in the language that the others are translated from. */
 function findMissingValues(draft: Draft, text: string, referenceText: string, key: string): Problem | undefined {
   const names = valuesOf(draft, key) ?? allValues(draft)
-  const usedValues = valuesIn(text)
-  const missing = valuesIn(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
+  const usedValues = placeholdersIn(text)
+  const missing = placeholdersIn(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
   if (missing.length === 0) return undefined
   return {
     code: 'text-value-missing',

@@ -2,14 +2,14 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { incompleteLanguages } from './lint-coverage.ts'
 import { reportedProgramTexts } from './lint-program-texts.ts'
-import { hasText, lacksText, fallbackLanguage, rootTexts, inheritedTexts } from '../message-texts.ts'
-import { messagesUsed } from '../names-used.ts'
-import { formKeys, hasPluralForm, pluralOf, tagIn } from '../plurals.ts'
+import { createHasText, createLacksText, fallbackLanguage, rootTexts, inheritedTexts } from '../message-texts.ts'
+import { referencedMessages } from '../referenced-names.ts'
+import { formKeys, hasPluralForm, pluralOf, languageTagOf } from '../plurals.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { enabledLanguages } from '../targets.ts'
-import { maxFindings } from '../../validate/validate-with.ts'
+import { maxFindings } from '../../validate/collect-findings.ts'
 
 /**
  * Reports texts that one enabled language has and another lacks, which players read in another language. The findings
@@ -37,8 +37,8 @@ function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   const enabled = enabledLanguages(draft.config)
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
   if (own.every((source) => own.every((other) => other === source || hasAllTexts(draft, source.name, other.value)))) return []
-  const used = messagesUsed(draft.contents())
-  const lacks = lacksText(draft)
+  const used = referencedMessages(draft.contents())
+  const lacks = createLacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
   const reported = new Set([...reportedProgramTexts(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
   const incomplete = incompleteLanguages(draft)
@@ -48,13 +48,13 @@ function lintTranslations(draft: Draft): readonly LocatedFinding[] {
     enabled,
     incomplete,
     reported,
-    isRead: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key),
+    isShown: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key),
   }
   return fallbackLast(own).flatMap((source) => lintLanguage(context, source))
 }
 
 function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean {
-  const has = hasText(draft, language)
+  const has = createHasText(draft, language)
   for (const key in texts) if (key !== '$schema' && !has(key) && isExpected(draft, language, key)) return false
   return true
 }
@@ -66,7 +66,7 @@ function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean
 function isExpected(draft: Draft, language: string, key: string): boolean {
   const plural = pluralOf(key)
   if (plural === undefined) return true
-  const tag = tagIn(draft.config, language)
+  const tag = languageTagOf(draft.config, language)
   return formKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.of(language), key, tag)
 }
 
@@ -90,14 +90,17 @@ interface TranslationContext {
   /** Keys that have been reported. */
   readonly reported: Set<string>
   /** Whether the text of this key is shown: the config refers to it, or the root merchant has it for the program. */
-  readonly isRead: (key: string) => boolean
+  readonly isShown: (key: string) => boolean
 }
 
 /** The fallback language comes last: a name that only it has is more likely to be correct. */
 const fallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
-function lintLanguage({ draft, own, enabled, incomplete, reported, isRead }: TranslationContext, source: SourceFile): LocatedFinding[] {
+function lintLanguage(
+  { draft, own, enabled, incomplete, reported, isShown: isRead }: TranslationContext,
+  source: SourceFile,
+): LocatedFinding[] {
   const texts = draft.texts.of(source.name)
   const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
@@ -117,21 +120,21 @@ function lintLanguage({ draft, own, enabled, incomplete, reported, isRead }: Tra
       key,
       onlyHere.filter((one) => !reported.has(one)),
     )
-    return near === undefined || isUsed(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
+    return near === undefined || isInherited(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
   })
   for (const { near, key } of misspelt) reported.add(near).add(key)
   const untranslated = incomplete.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isRead(key))
   return [
-    ...misspelt.map(({ key, near }) => misspeltText(source, near, key)),
-    ...(untranslated.length === 0 ? [] : [missingTexts(source, untranslated)]),
+    ...misspelt.map(({ key, near }) => misspeltTextFinding(source, near, key)),
+    ...(untranslated.length === 0 ? [] : [missingTextsFinding(source, untranslated)]),
   ]
 }
 
 /** Whether the extended merchant has a text with this key, so that it is not a typing error. */
-const isUsed = (draft: Draft, key: string): boolean =>
+const isInherited = (draft: Draft, key: string): boolean =>
   enabledLanguages(draft.config).some((code) => Object.hasOwn(inheritedTexts(draft, code), key))
 
-const misspeltText = (source: SourceFile, found: string, intended: string): LocatedFinding => ({
+const misspeltTextFinding = (source: SourceFile, found: string, intended: string): LocatedFinding => ({
   source,
   finding: {
     code: 'misspelt-text',
@@ -147,7 +150,7 @@ const misspeltText = (source: SourceFile, found: string, intended: string): Loca
 
 const maxListed = 6
 
-function missingTexts(source: SourceFile, keys: readonly string[]): LocatedFinding {
+function missingTextsFinding(source: SourceFile, keys: readonly string[]): LocatedFinding {
   const listed = keys.slice(0, maxListed).join(', ') + (keys.length > maxListed ? ` and ${keys.length - maxListed} more` : '')
   const message = `${keys.length === 1 ? 'A text is' : `${keys.length} texts are`} missing in ${source.name}: ${listed}.`
   return {

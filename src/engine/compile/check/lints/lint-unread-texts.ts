@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { lazy } from '../../lazy.ts'
 import { rootTexts, inheritedTexts } from '../message-texts.ts'
-import { messagesUsed } from '../names-used.ts'
+import { referencedMessages } from '../referenced-names.ts'
 import { pluralOf } from '../plurals.ts'
 import { isTypingError, nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
@@ -27,7 +27,7 @@ export const rule = defineRule({
 
 function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
-  const used = lazy(() => messagesUsed(draft.contents()))
+  const used = lazy(() => referencedMessages(draft.contents()))
   const newlyUsed = draft.changedReferences().names.get('message')
   const root = rootTexts(draft)
   return draft.sources.flatMap((source) => {

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { namesUsed } from '../names-used.ts'
+import { referencedNames } from '../referenced-names.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { namesOf, targets, type Target } from '../targets.ts'
@@ -40,7 +40,7 @@ function lintUnused(draft: Draft): readonly LocatedFinding[] {
     const newNames = Object.keys(names).filter((name) => !Object.hasOwn(before, name))
     if (newNames.length === 0) return []
     const others = draft.contents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
-    const used = new Set(others.flatMap((content: Content) => [...(namesUsed(content.kind, content.value).get(kind) ?? [])]))
+    const used = new Set(others.flatMap((content: Content) => [...(referencedNames(content.kind, content.value).get(kind) ?? [])]))
     const unused = newNames.filter((name) => !used.has(name) && (kind !== 'vendor' || nearestName(name, Object.keys(before)) !== undefined))
     return unused.map((name) => report(draft, target, name, before))
   })

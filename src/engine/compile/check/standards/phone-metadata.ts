@@ -9,7 +9,7 @@ export const isDiallingCode = (code: string): boolean => Object.hasOwn(metadata.
 export const suggestDiallingCode = (code: string): string | undefined => (/^1\d{3}$/.test(code) ? '1' : undefined)
 
 /** Adds the numbering plans of the brand's regions to `registration.phone`, so that a browser loads no others. */
-export function withPhoneMetadata(config: JsonObject): JsonObject {
+export function addPhoneMetadata(config: JsonObject): JsonObject {
   const registration = config['registration'] as JsonObject
   const phone = registration['phone'] as JsonObject
   const selected = selectPhoneMetadata(metadata, Object.keys(phone['regions'] as JsonObject))

@@ -1,4 +1,4 @@
-import { type CssToken, cssTokens } from './css-tokens.ts'
+import { type CssToken, tokenizeCss } from './css-tokens.ts'
 
 /** Removes white space and control characters from an address, as browsers do when they parse its scheme. */
 export const compactAddress = (address: string): string => address.replaceAll(/[\p{Cc}\s]/gu, '')
@@ -24,7 +24,7 @@ export const isLocalAddress = (address: string): boolean => localAddress.test(co
 export function findCssHazard(css: string): string | undefined {
   // Without one of these, nothing is called, imported or hidden.
   if (!/[(@\\]|javascript:|-moz-binding/i.test(css)) return undefined
-  const tokens = cssTokens(css)
+  const tokens = tokenizeCss(css)
   const active = executable.exec(tokens.map(({ kind, text }) => (kind === 'function' ? `${text}(` : text)).join(''))
   return active ? `"${active[0]}" in a style` : findLoading(tokens)
 }

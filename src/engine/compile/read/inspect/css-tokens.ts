@@ -10,7 +10,7 @@ export interface CssToken {
 }
 
 /** Tokenizes a style sheet or a value as a browser does: comments, strings and addresses hide the tokens in them. */
-export function cssTokens(css: string): readonly CssToken[] {
+export function tokenizeCss(css: string): readonly CssToken[] {
   const reader = new CssReader(css)
   const tokens: CssToken[] = []
   for (let token = reader.next(); token !== undefined; token = reader.next()) tokens.push(token)

@@ -69,7 +69,7 @@ const fontFormats: Readonly<Record<string, string>> = {
 function inspectFont(asset: LazyAsset): Problem | undefined {
   const signature = asset.readHead(4)?.toString('latin1')
   if (signature === undefined) return undefined
-  if (signature === 'wOF2') return problemOfFont(asset)
+  if (signature === 'wOF2') return inspectWoff2(asset)
   const format = fontFormats[signature]
   return createProblem(
     'asset-format',
@@ -78,7 +78,7 @@ function inspectFont(asset: LazyAsset): Problem | undefined {
   )
 }
 
-function problemOfFont(asset: LazyAsset): Problem | undefined {
+function inspectWoff2(asset: LazyAsset): Problem | undefined {
   const damage = measureFont(asset)?.damage
   return damage === undefined ? undefined : createProblem('asset-format', `The font is damaged: ${damage}.`, 'Convert it again.')
 }

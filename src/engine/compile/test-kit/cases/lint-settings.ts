@@ -4,7 +4,7 @@ import type { Case } from './case.ts'
 
 /** A merchant with `lint` settings, one entry per line. */
 const withLint = (lint: string): Files => ({ 'merchant.json': `{ "extends": "base", "code": "CHILD1", "lint": {\n${lint} } }` })
-const ignoring = (overrides: JsonObject): string =>
+const ignoreEntry = (overrides: JsonObject): string =>
   `"ignore": {\n"one": ${JSON.stringify({ code: 'unread-text', file: 'messages/EN.json', reason: 'Needed soon.', ...overrides })} }`
 
 /** Mistakes in the `lint` settings of a brand. */
@@ -30,20 +30,20 @@ export const lintSettingsCases: readonly Case[] = [
   {
     code: 'unknown-lint-code',
     mistake: 'an error that is ignored',
-    files: withLint(ignoring({ code: 'secret' })),
+    files: withLint(ignoreEntry({ code: 'secret' })),
     expected: ['child/merchant.json:3:16 unknown-lint-code The severity of "secret" is fixed.'],
   },
   {
     code: 'idle-ignore',
     mistake: 'an ignored warning that does not occur',
-    files: withLint(ignoring({})),
+    files: withLint(ignoreEntry({})),
     expected: ['child/merchant.json:3:1 warning idle-ignore "one" matches no warning.'],
   },
   {
     code: 'idle-ignore',
     mistake: 'an ignored warning that occurs elsewhere in the file',
     files: {
-      ...withLint(`"severity": { "unread-text": "off" },\n${ignoring({ pointer: '/unread_tex' })}`),
+      ...withLint(`"severity": { "unread-text": "off" },\n${ignoreEntry({ pointer: '/unread_tex' })}`),
       'messages/EN.json': { unread_text: 'Nobody reads this' },
     },
     expected: ['child/merchant.json:4:1 warning idle-ignore "one" matches no warning.'],

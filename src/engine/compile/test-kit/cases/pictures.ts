@@ -9,7 +9,7 @@ const svg = (content: string, attributes = ''): string => `<svg xmlns="http://ww
 const merchantsFolder = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
 
 /** The first font file of a brand with these letters. */
-export function font(letters: 'latin' | 'vietnamese'): Buffer {
+export function readFontFile(letters: 'latin' | 'vietnamese'): Buffer {
   const files = readdirSync(merchantsFolder, { recursive: true, encoding: 'utf8' }).toSorted()
   return readFileSync(join(merchantsFolder, files.find((file) => file.endsWith(`-${letters}.woff2`)) ?? ''))
 }
@@ -106,7 +106,7 @@ const activeCases: readonly Case[] = [
   activeCase('entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, '1:1', 'entity declarations'),
 ]
 
-const formatCase = (mistake: string, path: string, content: unknown, message: string): Case => ({
+const assetFormatCase = (mistake: string, path: string, content: unknown, message: string): Case => ({
   code: 'asset-format',
   mistake,
   files: { [path]: content },
@@ -127,55 +127,60 @@ function flipByte(content: Buffer, offset: number): Buffer {
 const zeroPadded = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
 
 const damagedCases: readonly Case[] = [
-  formatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
-  formatCase('a WebP with loss that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
-  formatCase(
+  assetFormatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
+  assetFormatCase('a WebP with loss that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
+  assetFormatCase(
     'a WebP with an invalid pixel header',
     'assets/own.webp',
     flipByte(lossyPicture, 24),
     'The picture is damaged: its pixel data begins with an invalid header.',
   ),
-  formatCase('a PNG that ends early', 'assets/own.png', truncate(tinyPng), 'The picture is damaged: it ends early.'),
-  formatCase(
+  assetFormatCase('a PNG that ends early', 'assets/own.png', truncate(tinyPng), 'The picture is damaged: it ends early.'),
+  assetFormatCase(
     'a PNG with a changed pixel',
     'assets/own.png',
     flipByte(tinyPng, tinyPng.length - 20),
     'The picture is damaged: the checksum of its IDAT chunk is wrong.',
   ),
-  formatCase('a JPEG that ends early', 'assets/own.jpg', truncate(progressivePicture), 'The picture is damaged: it ends early.'),
-  formatCase('an AVIF that ends early', 'assets/own.avif', truncate(avifPicture), 'The picture is damaged: it ends early.'),
-  formatCase('a font that ends early', 'assets/own.woff2', font('latin').subarray(0, 3000), 'The font is damaged: it ends early.'),
-  formatCase(
+  assetFormatCase('a JPEG that ends early', 'assets/own.jpg', truncate(progressivePicture), 'The picture is damaged: it ends early.'),
+  assetFormatCase('an AVIF that ends early', 'assets/own.avif', truncate(avifPicture), 'The picture is damaged: it ends early.'),
+  assetFormatCase(
+    'a font that ends early',
+    'assets/own.woff2',
+    readFontFile('latin').subarray(0, 3000),
+    'The font is damaged: it ends early.',
+  ),
+  assetFormatCase(
     'a font that is longer than its header declares',
     'assets/own.woff2',
     zeroPadded('wOF2'),
     'The font is damaged: it has 3004 bytes, but its header declares 0.',
   ),
-  formatCase(
+  assetFormatCase(
     'a font without tables',
     'assets/own.woff2',
     zeroPadded('wOF2\0\x01\0\0\0\0\0\x64', 88),
     'The font is damaged: it has no table "cmap".',
   ),
-  formatCase(
+  assetFormatCase(
     'a font with changed bytes',
     'assets/own.woff2',
-    zeroPadded(font('latin').subarray(0, 3000), font('latin').length - 3000),
+    zeroPadded(readFontFile('latin').subarray(0, 3000), readFontFile('latin').length - 3000),
     'The font is damaged: its tables cannot be unpacked.',
   ),
 ]
 
 const formatCases: readonly Case[] = [
-  formatCase('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
-  formatCase('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
-  formatCase('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
-  formatCase(
+  assetFormatCase('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
+  assetFormatCase('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
+  assetFormatCase('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
+  assetFormatCase(
     'a TrueType font with the extension woff2',
     'assets/own.woff2',
     '\0\x01\0\0',
     'The file is not a WOFF2 font: its content is TrueType.',
   ),
-  formatCase(
+  assetFormatCase(
     'a drawing without its namespace',
     'assets/own.svg',
     '<svg/>',
@@ -254,7 +259,7 @@ export const pictureCases: readonly Case[] = [
     code: 'glyphs-missing',
     mistake: 'a font without letters of a language',
     files: {
-      'assets/fonts/latin.woff2': font('latin'),
+      'assets/fonts/latin.woff2': readFontFile('latin'),
       'theme.json': withInter({ latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900' } }),
     },
     expected: ['child/theme.json:10:13 warning glyphs-missing The font files of "Inter" lack 1 of the 55 letters of "TY": ủ'],
@@ -263,8 +268,8 @@ export const pictureCases: readonly Case[] = [
     code: 'glyphs-missing',
     mistake: 'a family that lacks letters in one of its weights',
     files: {
-      'assets/fonts/latin.woff2': font('latin'),
-      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'assets/fonts/latin.woff2': readFontFile('latin'),
+      'assets/fonts/vietnamese.woff2': readFontFile('vietnamese'),
       'theme.json': withInter({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
@@ -277,8 +282,8 @@ export const pictureCases: readonly Case[] = [
     code: 'glyphs-missing',
     mistake: 'a family that lacks letters in two of its weights',
     files: {
-      'assets/fonts/latin.woff2': font('latin'),
-      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'assets/fonts/latin.woff2': readFontFile('latin'),
+      'assets/fonts/vietnamese.woff2': readFontFile('vietnamese'),
       'theme.json': withInter({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '400' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '400' },
@@ -294,7 +299,7 @@ export const pictureCases: readonly Case[] = [
     code: 'glyphs-missing',
     mistake: 'a font for figures without digits',
     files: {
-      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'assets/fonts/vietnamese.woff2': readFontFile('vietnamese'),
       'theme.json': {
         faces: { digits: { family: 'Digits', asset: 'fonts/vietnamese.woff2', weight: '100 900' } },
         type: { figures: 'Digits' },
@@ -306,8 +311,8 @@ export const pictureCases: readonly Case[] = [
     code: 'glyphs-missing',
     mistake: 'letters of a font file outside of the range of its face',
     files: {
-      'assets/fonts/latin.woff2': font('latin'),
-      'assets/fonts/vietnamese.woff2': font('vietnamese'),
+      'assets/fonts/latin.woff2': readFontFile('latin'),
+      'assets/fonts/vietnamese.woff2': readFontFile('vietnamese'),
       'theme.json': withInter({
         latin: { family: 'Inter', asset: 'fonts/latin.woff2', weight: '100 900', range: 'U+0000-00FF' },
         vietnamese: { family: 'Inter', asset: 'fonts/vietnamese.woff2', weight: '100 900', range: 'U+0102-0103' },

@@ -13,7 +13,7 @@ const activityFiles = (fieldsJson: string): Files => ({
 
 const content = baseFiles()['content.json'] as { help: object }
 const link = { title: 'Slots', content: '<p><a href="/rng">Slots</a></p>' }
-const linked = { slots: { group: 'about', order: 90, texts: { EN: link, TY: link } } }
+const linkingTopics = { slots: { group: 'about', order: 90, texts: { EN: link, TY: link } } }
 
 /** A merchant with a rank, two accounts and an activity that need the rank, and a bank channel. */
 const merchantWithRank: Files = {
@@ -254,7 +254,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'path-taken',
     mistake: 'a route that inherited texts link to, with the path of another',
-    base: { 'content.json': { ...content, help: { ...content.help, ...linked } } },
+    base: { 'content.json': { ...content, help: { ...content.help, ...linkingTopics } } },
     files: { 'routes.json': '{ "routes": { "rng": {\n"path": "/help" } } }' },
     expected: ['child/routes.json:2:9 path-taken The address /help already belongs to the route "help".'],
   },

@@ -1,0 +1,61 @@
+import type { VendorStore } from './store/tables.ts'
+import type { Board } from './boards.ts'
+import { drawsAt, periodAt } from './play/scheduled.ts'
+import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
+import { drawsOf } from './store/draws.ts'
+
+/** Number of future periods whose seeds are created in advance. */
+const preparedPeriods = 3
+const maxPastDraws = 12
+
+/** Returns the result of a period. It is the same for all players, so it does not depend on a player seed. */
+export const outcomeOf = (name: string, board: Board, period: number, seed: Buffer): unknown =>
+  board.draw(createSeededRandomInt(seed, `${name}-${String(period)}`), period)
+
+/** Creates the seeds of the next periods. */
+export async function prepareBoard(store: VendorStore, name: string, board: Board, now: number): Promise<void> {
+  const first = periodAt(board, now)
+  const periods = Array.from({ length: preparedPeriods }, (_, index) => ({
+    period: first + index,
+    drawsAt: new Date(drawsAt(board, first + index)),
+  }))
+  await drawsOf(store).ensureSeeds(name, periods, createSeed)
+}
+
+/** Returns the public state of a board: the next result's time and hash, and the last results with their seeds. */
+export async function getDrawsState(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
+  await prepareBoard(store, name, board, now)
+  const period = periodAt(board, now)
+  const [seed, past] = await Promise.all([
+    drawsOf(store).findSeed(name, period),
+    drawsOf(store).listPast(name, new Date(now), maxPastDraws),
+  ])
+  return {
+    now,
+    period,
+    drawsAt: drawsAt(board, period),
+    closesAt: drawsAt(board, period) - board.bettingCutoffSeconds * 1000,
+    known: board.publicInfo(period),
+    hash: seed && hashOfSeed(seed),
+    past: past.map((draw) => ({
+      period: draw.period,
+      known: board.publicInfo(draw.period),
+      outcome: outcomeOf(name, board, draw.period, draw.seed),
+      seed: draw.seed.toString('hex'),
+      hash: hashOfSeed(draw.seed),
+    })),
+  }
+}
+
+/** Returns the next draw time of several boards, and the last result of each: `null` before its first draw. */
+export async function getLobbyState(store: VendorStore, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
+  const lastResults = await Promise.all(
+    [...lobby].map(async ([name, board]) => {
+      await prepareBoard(store, name, board, now)
+      const [draw] = await drawsOf(store).listPast(name, new Date(now), 1)
+      return [name, draw ? { period: draw.period, outcome: outcomeOf(name, board, draw.period, draw.seed) } : null] as const
+    }),
+  )
+  const nextDraws = [...lobby.values()].map((board) => drawsAt(board, periodAt(board, now)))
+  return { now, drawsAt: Math.min(...nextDraws), last: Object.fromEntries(lastResults) }
+}

@@ -1,0 +1,26 @@
+import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import { callWallet, NoResponseError } from './call-wallet.ts'
+import { type Message, messagesOf } from './store/messages.ts'
+import type { VendorStore } from './store/tables.ts'
+
+/** Errors after which a call is retried: it was not processed, or it corrects a bet that is not settled yet. */
+const retryableErrors = new Set<string | undefined>(['not_signed', 'clock_off', 'bad_request', 'bet_open'])
+
+/**
+ * Sends the calls of a message to the operator, in order. Returns the player's balance after them; `undefined` if the
+ * message is to be retried.
+ */
+export async function deliverMessage(store: VendorStore, operator: Operator, message: Message): Promise<string | undefined> {
+  let balance: string | undefined
+  for (const { call, asked: request } of message.calls) {
+    const { vendor, merchant: brand } = message
+    const response = await callWallet(operator, { brand, vendor, call, request: request as never }).catch((error: unknown) => {
+      if (error instanceof NoResponseError) return undefined
+      throw error
+    })
+    if (response === undefined || retryableErrors.has(response.error)) return undefined
+    if (response.answer !== undefined && 'balance' in response.answer) balance = response.answer.balance
+  }
+  await messagesOf(store).markDelivered(message)
+  return balance
+}

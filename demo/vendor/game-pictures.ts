@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import { type Motif, drawGame, drawMotif, isMotif } from '../../art/index.ts'
+import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
+
+/** The vendor's own colours: its pictures look the same on every brand. */
+const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
+const cacheSize = 300
+
+/** Creates a cache of pictures, each of which is drawn when it is first requested. */
+export function createPictureCache() {
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: cacheSize })
+  const getOrDraw = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const cached = cache.get(key)
+    if (cached) return cached
+    const drawn = draw()
+    cache.set(key, drawn)
+    drawn.catch(() => cache.delete(key))
+    return drawn
+  }
+  return {
+    /** The motif alone, on a transparent background. */
+    motif: (name: Motif) => getOrDraw(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
+    /** The game's picture, for its background. */
+    picture: (id: string, { category, motif }: OfferedGame) =>
+      getOrDraw(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
+  }
+}
+
+const toWebp = (svg: string, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: 110 }).resize({ width }).webp({ quality: 82, effort: 4, alphaQuality: 90 }).toBuffer()
+
+/** Symbols on the reels besides the game's own picture. */
+const commonMotifs = [
+  'crown',
+  'diamond',
+  'clover',
+  'bell',
+  'chest',
+  'gold-pot',
+  'crystal',
+  'lantern',
+  'cherry',
+  'koi',
+  'ingot',
+  'planet',
+] as const satisfies readonly Motif[]
+
+/** Returns the four pictures on a game's reels: its own first, then three selected by its id. */
+export function motifsOf(id: string, { motif }: OfferedGame): readonly Motif[] {
+  const candidates = commonMotifs.filter((name) => name !== motif)
+  const offset = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
+  const others = [0, 5, 9, 2].map((step) => candidates[(offset + step) % candidates.length] ?? 'crown')
+  return motif !== undefined && isMotif(motif) ? [motif, ...others.slice(0, 3)] : others
+}

@@ -1,0 +1,73 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  type BetState,
+  clockToleranceMilliseconds,
+  type Operator,
+  signatureHeaders,
+  signedText,
+} from '../../server/integrations/vendor-contract.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { messagesOf } from './store/messages.ts'
+import { roundsOf } from './store/rounds.ts'
+import type { VendorStore } from './store/tables.ts'
+import { ticketsOf } from './store/tickets.ts'
+import { isRecord } from './play/game.ts'
+
+export interface SignedCall {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/**
+ * Answers the operator's query about a long-pending bet and resends its outcome. `undefined` if the signature is
+ * invalid.
+ */
+export async function handleBetStateCall(
+  store: VendorStore,
+  operator: Operator,
+  call: SignedCall,
+): Promise<BetState['answer'] | undefined> {
+  const request = await verifyBetCall(operator, call)
+  if (request === undefined) return undefined
+  const { brand: merchant, vendor, player, round } = request
+  const brand = { ...store, code: merchant }
+  const existing = (await roundsOf(brand).find(player, round)) ?? (await ticketsOf(brand).find(player, round))
+  if (existing === undefined || existing.state === 'refused') return { state: 'unknown' }
+  for (const message of await messagesOf(store).listByRound({ merchant, vendor, player, round }))
+    await deliverMessage(store, operator, message)
+  return { state: 'known' }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function parseBetRequest(body: string): BetState['request'] | undefined {
+  try {
+    const input: unknown = JSON.parse(body)
+    if (!isRecord(input)) return undefined
+    const { brand, vendor, player, round, bet } = input
+    const areStrings = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
+    return areStrings && [player, round].every((id) => uuid.test(String(id))) ? (input as unknown as BetState['request']) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses a call of the operator about a bet and verifies its signature. `undefined` if either fails. */
+export async function verifyBetCall(operator: Operator, call: SignedCall): Promise<BetState['request'] | undefined> {
+  const input = parseBetRequest(call.body)
+  return input !== undefined && (await isSigned(operator, input, call)) ? input : undefined
+}
+
+async function isSigned(operator: Operator, { brand, vendor }: BetState['request'], { path, headers, body }: SignedCall): Promise<boolean> {
+  const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
+    headers[signatureHeaders[name]]?.toString(),
+  )
+  const key = await operator.keyOf(brand, vendor)
+  if (key?.id !== id || key === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false
+  const expected = createHmac('sha256', key.secret)
+    .update(signedText({ method: 'POST', path, time, nonce, body }))
+    .digest()
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex')) && Math.abs(Number(time) - Date.now()) <= clockToleranceMilliseconds
+}

@@ -1,0 +1,147 @@
+import type { HandRules } from './hands.ts'
+
+const suitOf = (card: number): number => Math.floor(card / 13)
+/** Aces are 0. */
+const rankOf = (card: number): number => card % 13
+const pointsOf = (card: number): number => Math.min(10, rankOf(card) + 1)
+const allCards = Array.from({ length: 52 }, (_, card) => card)
+/** Returns the last digit, with 0 counting as ten. */
+const lastDigitOrTen = (total: number): number => (total % 10 === 0 ? 10 : total % 10)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const sortDescending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a)
+
+/**
+ * Suits from the lowest: clubs, spades, hearts, diamonds. Cards are numbered in the order spades, hearts, clubs,
+ * diamonds.
+ */
+const suitOrder = [1, 2, 0, 3]
+
+/**
+ * Bull bull: three cards that add up to a multiple of ten make a bull, and the other two give its points, ten being the
+ * best. Equal hands are ranked by their highest card, king first, then by its suit.
+ */
+export const bullBullHand: HandRules = {
+  equipment: 'cards',
+  deck: allCards,
+  handSize: 5,
+  points: bullPoints,
+  rank: (hand) => [bullPoints(hand), sortDescending(hand.map((card) => rankOf(card) * 4 + (suitOrder[suitOf(card)] ?? 0)))[0] ?? 0],
+}
+
+function bullPoints(hand: readonly number[]): number {
+  const total = sum(hand.map(pointsOf))
+  const isBull = hand.some((one, i) => hand.some((other, j) => j > i && (total - pointsOf(one) - pointsOf(other)) % 10 === 0))
+  return isBull ? lastDigitOrTen(total) : 0
+}
+
+/**
+ * Ba cay: three of 36 cards, aces to nines. Three of a kind is best; otherwise the points of the sum, ten being the
+ * best.
+ */
+export const baCayHand: HandRules = {
+  equipment: 'cards',
+  deck: allCards.filter((card) => rankOf(card) < 9),
+  handSize: 3,
+  points: (hand) => lastDigitOrTen(sum(hand.map(pointsOf))),
+  rank: (cards) => {
+    const [first = 0] = cards
+    const isThreeOfAKind = cards.every((card) => rankOf(card) === rankOf(first)) ? 1 : 0
+    const bySuit = cards.map((card) => (suitOrder[suitOf(card)] ?? 0) * 13 + (rankOf(card) === 0 ? 12 : rankOf(card)))
+    return [isThreeOfAKind, isThreeOfAKind === 1 ? rankOf(first) : lastDigitOrTen(sum(cards.map(pointsOf))), sortDescending(bySuit)[0] ?? 0]
+  },
+}
+
+/** The kinds of golden flower hands, from the lowest. */
+export const flowerKinds = { high: 0, pair: 1, straight: 2, flush: 3, straightFlush: 4, three: 5 } as const
+
+/** Golden flower: three cards, aces high; a flush beats a straight, and three of a kind beats all. */
+export const goldenFlowerHand: HandRules = {
+  equipment: 'cards',
+  deck: allCards,
+  handSize: 3,
+  rank: (hand) => {
+    const ranks = sortDescending(hand.map((card) => (rankOf(card) === 0 ? 13 : rankOf(card))))
+    const [a = 0, b = 0, c = 0] = ranks
+    const isFlush = hand.every((card) => suitOf(card) === suitOf(hand[0] ?? 0))
+    const isLowestStraight = a === 13 && b === 2 && c === 1
+    const isStraight = (a === b + 1 && b === c + 1) || isLowestStraight
+    const { high, pair, straight, flush, straightFlush, three } = flowerKinds
+    if (a === c) return [three, a]
+    if (isStraight) return [isFlush ? straightFlush : straight, isLowestStraight ? 2 : a]
+    if (isFlush) return [flush, a, b, c]
+    return a === b ? [pair, a, c] : b === c ? [pair, b, a] : [high, a, b, c]
+  },
+}
+
+/** Tiles of the circle suit, one to nine, and the white dragon, four of each. */
+export const tileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 10
+
+/**
+ * Two mahjong tiles: pairs by number, white dragons first; then two and eight; then the points, a white dragon counting
+ * half.
+ */
+export const mahjongTileHand: HandRules = {
+  equipment: 'tiles',
+  deck: Array.from({ length: 40 }, (_, tile) => tile),
+  handSize: 2,
+  points: tilePoints,
+  rank: (hand) => {
+    const [high = 0, low = 0] = sortDescending(hand.map(tileKind))
+    if (high === low) return [2, high === 0 ? 10 : high]
+    if (high === 8 && low === 2) return [1, 0]
+    return [0, tilePoints(hand), high]
+  },
+}
+
+function tilePoints(hand: readonly number[]): number {
+  return sum(hand.map((tile) => (tileKind(tile) === 0 ? 0.5 : tileKind(tile)))) % 10
+}
+
+/** The 32 dominoes of pai gow by their pips. Equal numbers make a pair, and a lower number ranks higher. */
+const dominoes: readonly (readonly [top: number, bottom: number, pair: number])[] = [
+  [2, 1, 0],
+  [4, 2, 0],
+  ...(
+    [
+      [6, 6],
+      [1, 1],
+      [4, 4],
+      [3, 1],
+      [5, 5],
+      [3, 3],
+      [2, 2],
+      [6, 5],
+      [6, 4],
+      [6, 1],
+      [5, 1],
+    ] as const
+  ).flatMap(([top, bottom], index) => [[top, bottom, index + 1] as const, [top, bottom, index + 1] as const]),
+  [6, 3, 12],
+  [5, 4, 12],
+  [6, 2, 13],
+  [5, 3, 13],
+  [5, 2, 14],
+  [4, 3, 14],
+  [4, 1, 15],
+  [3, 2, 15],
+]
+
+export const dominoOf = (piece: number): readonly [number, number] => {
+  const [top = 0, bottom = 0] = dominoes[piece] ?? []
+  return [top, bottom]
+}
+
+/** Two dominoes: pairs first, the supreme pair on top; then the points of all pips, then the better domino. */
+export const paiGowHand: HandRules = {
+  equipment: 'dominoes',
+  deck: dominoes.map((_, piece) => piece),
+  handSize: 2,
+  points: (hand) => sum(hand.flatMap((piece) => dominoOf(piece))) % 10,
+  rank: (hand) => {
+    const [one, other] = hand.map((piece) => dominoes[piece] ?? [0, 0, 16]) as [(typeof dominoes)[number], (typeof dominoes)[number]]
+    if (one[2] === other[2]) return [1, -one[2]]
+    // The two tiles of the supreme pair are individually the lowest.
+    const betterRank = Math.max(...[one, other].map(([, , pair]) => (pair === 0 ? -16 : -pair)))
+    return [0, (one[0] + one[1] + other[0] + other[1]) % 10, betterRank]
+  },
+}

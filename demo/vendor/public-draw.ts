@@ -1,0 +1,40 @@
+import type { VendorStore } from './store/tables.ts'
+import { maxResults, type PublicDraw } from '../../server/integrations/vendor-contract.ts'
+import { boards } from './boards.ts'
+import { outcomeOf, prepareBoard } from './board-draws.ts'
+import { lotteries, resolveLotteryCode } from './play/lottery.ts'
+import { drawsAt, periodAt } from './play/scheduled.ts'
+import { drawsOf } from './store/draws.ts'
+
+interface DrawQuery {
+  readonly code?: unknown
+  readonly results?: unknown
+}
+
+/** Returns the public draw of a lottery, for the operator. */
+export async function getPublicDraw(store: VendorStore, { code, results }: DrawQuery, now: number): Promise<PublicDraw> {
+  const name = resolveLotteryCode(typeof code === 'string' ? code : undefined)
+  const board = boards.get(name)
+  if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
+  await prepareBoard(store, name, board, now)
+  const period = periodAt(board, now)
+  const past = await drawsOf(store).listPast(name, new Date(now), Math.min(Math.max(Math.floor(Number(results)) || 0, 0), maxResults))
+  return {
+    name,
+    period,
+    drawsAt: new Date(drawsAt(board, period)).toISOString(),
+    closesAt: new Date(drawsAt(board, period) - board.bettingCutoffSeconds * 1000).toISOString(),
+    every: board.every,
+    opened: past.map((draw) => ({
+      period: draw.period,
+      numbers: formatNumbers(name, outcomeOf(name, board, draw.period, draw.seed) as readonly number[]),
+      at: draw.draws_at.toISOString(),
+    })),
+  }
+}
+
+/** Pads numbers to the width of the largest possible one: 07 if 49 can be drawn. */
+function formatNumbers(name: string, numbers: readonly number[]): string[] {
+  const { to } = lotteries[resolveLotteryCode(name)]
+  return numbers.map((number) => String(number).padStart(String(to).length, '0'))
+}

@@ -1,0 +1,42 @@
+import type { VendorBrand, VendorStore } from './store/tables.ts'
+import { type GameKind, kindOf } from './game-kinds.ts'
+import type { OfferedGame, Operator } from '../../server/integrations/vendor-contract.ts'
+import { RoundError } from './round-error.ts'
+import type { VendorSession } from './vendor-session.ts'
+import { sessionsOf } from './store/sessions.ts'
+import { createHash, randomBytes } from 'node:crypto'
+
+export interface OpenSession {
+  readonly brand: VendorBrand
+  readonly session: VendorSession
+  readonly game: OfferedGame
+  readonly kind: GameKind
+}
+
+const bearerPattern = /^Bearer ([A-Z0-9_]{1,32})\.([A-Za-z0-9_-]{43})$/
+
+/**
+ * Returns the session of a request, which the bearer token of its page identifies.
+ * @throws RoundError session_ended
+ */
+export async function requireSession(
+  operator: Pick<Operator, 'game'>,
+  { db }: VendorStore,
+  authorization: string | undefined,
+): Promise<OpenSession> {
+  const [, code = '', token = ''] = bearerPattern.exec(authorization ?? '') ?? []
+  const brand = { code, db }
+  const record = token === '' ? undefined : await sessionsOf(brand).find(hashToken(token))
+  const game = record && operator.game(record.game)
+  const kind = game && kindOf(game)
+  if (!record || !kind) throw new RoundError('session_ended')
+  const { player, vendor, session, currency } = record
+  const money = session === null || currency === null ? undefined : { vendor, session, currency }
+  return { brand, session: { player, game: record.game, money }, game, kind }
+}
+
+/** Returns an opaque token of 256 random bits. */
+export const createToken = (): string => randomBytes(32).toString('base64url')
+
+/** Returns the hash under which a token is stored. A random token needs neither a salt nor a slow hash. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

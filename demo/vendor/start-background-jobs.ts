@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { RepeatedJob } from '../../server/queue/repeated-job.ts'
+import type { Operator } from '../../server/integrations/vendor-contract.ts'
+import type { VendorStore } from './store/tables.ts'
+import { boards } from './boards.ts'
+import { prepareBoard } from './board-draws.ts'
+import { recoverStakes } from './recover-stakes.ts'
+import { purgeStore } from './store/purge-store.ts'
+
+const prepareIntervalMilliseconds = 30_000
+const recoverIntervalMilliseconds = 1_000
+const purgeIntervalMilliseconds = 600_000
+
+export interface BackgroundJobsDeps {
+  readonly store: VendorStore
+  readonly operator: Operator
+  readonly report: (message: string, error: unknown) => void
+}
+
+/**
+ * Starts the vendor's background jobs: they create the seeds of every board in advance, so that each period has a
+ * result even without players, recover interrupted stakes, and purge expired data.
+ */
+export function startBackgroundJobs(app: FastifyInstance, { store, operator, report }: BackgroundJobsDeps): void {
+  const prepare = async (): Promise<void> => {
+    for (const [name, board] of boards) await prepareBoard(store, name, board, Date.now())
+  }
+  const jobs = [
+    new RepeatedJob(prepareIntervalMilliseconds, prepare, (error) => report('Preparing draws failed', error)),
+    new RepeatedJob(
+      recoverIntervalMilliseconds,
+      () => recoverStakes(store, operator, Date.now()),
+      (error) => report('Recovering stakes failed', error),
+    ),
+    new RepeatedJob(
+      purgeIntervalMilliseconds,
+      () => purgeStore(store),
+      (error) => report('Purging expired data failed', error),
+    ),
+  ]
+  app.addHook('onReady', () => prepare())
+  app.addHook('onListen', async () => {
+    for (const job of jobs) job.start()
+  })
+  app.addHook('preClose', async () => {
+    await Promise.all(jobs.map((job) => job.stop()))
+  })
+}

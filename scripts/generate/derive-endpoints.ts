@@ -1,0 +1,109 @@
+import { readSchema, listSchemaNames, type Json } from './schemas.ts'
+
+/** An endpoint as its port's schema declares it. */
+export interface EndpointSchema {
+  port: string
+  name: string
+  method: string
+  path: string
+  token: string
+  encrypted: boolean
+  /** Whether it requires a proof of work. */
+  proof?: true
+  /** Whether its body is form-encoded. */
+  form?: true
+  /** Maximum calls per minute from one address to one brand, if lower than the general limit. */
+  limit?: number
+  /** Maximum bytes of its body, if higher than the general limit. */
+  largest?: number
+  /** Its event in the audit log: one name, or one per value of a property of its body. */
+  audit?: string | { by: string; events: Record<string, string> }
+  /** Whether it is called before the first paint. */
+  first?: true
+  query?: Json
+  body?: Json
+  value: Json
+  errors: string[]
+}
+
+/** Returns every endpoint of every port. */
+export const readEndpointSchemas = (): EndpointSchema[] =>
+  listSchemaNames('api')
+    .filter((port) => port !== 'errors')
+    .flatMap((port) =>
+      Object.entries(readSchema(`api/${port}.json`)['calls'] as Record<string, Omit<EndpointSchema, 'port' | 'name'>>).map(
+        ([name, call]) => ({
+          ...call,
+          port,
+          name,
+        }),
+      ),
+    )
+
+const formatConstant = (doc: string, name: string, value: unknown, type?: string): string =>
+  `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n${type === undefined ? '' : `\nexport type ${type} = keyof typeof ${name}\n`}`
+
+/** Derives the endpoint table as a TypeScript constant. */
+export function deriveEndpoints(calls: readonly EndpointSchema[]): string {
+  const table = Object.fromEntries(
+    calls.map(({ port, name, method, path, token, encrypted, proof, form, errors }) => [
+      `${port}.${name}`,
+      { port, name, method, path, token, encrypted, proof: proof === true, form: form === true, errors },
+    ]),
+  )
+  return formatConstant('All endpoints of the API: their addresses and requirements.', 'endpoints', table, 'CallName')
+}
+
+/**
+ * Derives the rules that only the server applies, separate from the endpoint table, which the browser loads as well.
+ */
+export function deriveCallRules(calls: readonly EndpointSchema[]): string {
+  const table = calls.flatMap(({ port, name, limit, largest, audit }) => {
+    if (limit === undefined && largest === undefined && audit === undefined) return []
+    const rules = {
+      ...(limit !== undefined && { limit }),
+      ...(largest !== undefined && { largest }),
+      ...(audit !== undefined && { audit }),
+    }
+    return [[`${port}.${name}`, rules] as const]
+  })
+  return formatConstant(
+    'Rate limit, maximum body size and audit event of each endpoint that has any.',
+    'callRules',
+    Object.fromEntries(table),
+  )
+}
+
+/** Derives the maximum length of each text parameter. */
+export function deriveMaxLengths(calls: readonly EndpointSchema[]): string {
+  const listMaxLengths = ({ body, query }: EndpointSchema) =>
+    Object.entries((body ?? query)?.['properties'] ?? {}).flatMap(([name, { maxLength }]: [string, Json]) =>
+      typeof maxLength === 'number' ? [[name, maxLength] as const] : [],
+    )
+  const table = calls.flatMap((call) => {
+    const maxLengths = listMaxLengths(call)
+    return maxLengths.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(maxLengths)] as const]
+  })
+  return formatConstant('Maximum number of characters of each text parameter.', 'longest', Object.fromEntries(table))
+}
+
+/**
+ * Derives the catalogue of errors, separate from the endpoints: the browser loads it before the first paint, and never
+ * the whole endpoint table.
+ */
+export function deriveErrors(): string {
+  const { errors, clientErrors } = readSchema('api/errors.json')
+  const keys = Object.entries(errors as Record<string, { messageKey: string }>)
+  const regularCodes = keys.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
+  const texts = Object.fromEntries(keys.flatMap(([code, { messageKey }]) => (regularCodes.includes(code) ? [] : [[code, messageKey]])))
+  return [
+    formatConstant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
+    formatConstant(
+      'The codes whose message key is `error_` and the code, joined into one string: all that the browser needs.',
+      'plainErrors',
+      regularCodes.join(' '),
+    ),
+    formatConstant('The message keys of the other codes.', 'errorTexts', texts),
+    formatConstant('Errors that arise in the browser, before or without a response.', 'clientErrors', clientErrors),
+  ].join('\n')
+}

@@ -1,0 +1,27 @@
+import type { SiteRecord } from '../../database/records.ts'
+import type { Offer } from './offer.ts'
+
+/** Sales channel and client type of a visitor. */
+export interface VisitorChannel {
+  readonly channel: string
+  readonly clientType: number
+}
+
+/**
+ * Restricts an offer to a sales channel and client type: vendors that the site limits to others are left out with their
+ * games. Channel names are case-insensitive.
+ */
+export function restrictToChannel(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: VisitorChannel): Offer {
+  const unreachable = new Set(
+    vendors
+      .filter(
+        ({ channels, client_types: types }) => channels?.includes(channel.toUpperCase()) === false || types?.includes(clientType) === false,
+      )
+      .map(({ vendor }) => vendor),
+  )
+  if (unreachable.size === 0) return offer
+  return {
+    vendors: offer.vendors.filter(({ code }) => !unreachable.has(code)),
+    games: offer.games.filter(({ vendor }) => !unreachable.has(vendor)),
+  }
+}

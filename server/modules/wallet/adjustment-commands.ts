@@ -1,0 +1,170 @@
+import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { isUuid } from '../../database/is-uuid.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { getAccount, lockAccounts } from '../accounts/index.ts'
+import {
+  type BrandContext,
+  type ControlCommands,
+  type Operator,
+  brandCommand,
+  ControlError,
+  parseCommandAmount,
+  requirePerson,
+} from '../commands/index.ts'
+import { collectDebt } from './debts.ts'
+import { transferWithin } from './ledger.ts'
+import { requirePermit } from './permit.ts'
+import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
+import type { SiteRecord } from '../../database/records.ts'
+import { OverdraftError } from './payout.ts'
+
+const maxAdjustments = 100
+
+/**
+ * Adjustments of a player's balance. Up to the brand's limit one operator makes them; above it another one must
+ * confirm.
+ */
+export const adjustmentCommands: ControlCommands = {
+  adjust: brandCommand({
+    permission: 'ledger.write',
+    title: 'Adjust balance',
+    usage: 'adjust <brand> <username> <amount>',
+    help: 'Adjusts a player’s balance; a negative amount debits it. Above the brand’s adjustment limit it waits for another operator.',
+    sensitive: true,
+    parameters: { username: 'text', amount: 'text', reason: 'text', key: 'text' },
+    run: async (context, parameters) => {
+      const { tenant, site, operator } = context
+      const { id: account } = await getAccount(tenant, parameters.username)
+      const amount = parseSignedAmount(parameters.amount, context)
+      if (!isWithinOperatorLimit(amount, site)) requirePerson(operator)
+      const input = {
+        request_key: parameters.key,
+        account,
+        amount,
+        currency: site.currency,
+        reason: parameters.reason,
+        requested_by: operator.name,
+        requester: operator.id,
+      }
+      const result = await inTransaction(tenant, async (trx) => {
+        await lockAccounts(trx, [account])
+        const adjustment = await adjustmentsOf(trx).findOrInsert(input)
+        if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== parameters.reason)
+          throw new ControlError('The key was used for a different adjustment.')
+        return adjustment.state === 'waiting' && isWithinOperatorLimit(amount, site)
+          ? applyAdjustment(trx, adjustment, operator)
+          : adjustment
+      })
+      return auditAndDescribe(context, result)
+    },
+  }),
+
+  'confirm-adjustment': brandCommand({
+    permission: 'ledger.write',
+    title: 'Confirm adjustment',
+    usage: 'adjust <brand> confirm <adjustment>',
+    help: 'Carries out an adjustment that another operator requested.',
+    sensitive: true,
+    parameters: { adjustment: 'text' },
+    run: async (context, { adjustment: id }) => {
+      const { tenant, operator } = context
+      const decider = requirePerson(operator)
+      const confirmed = await decide(tenant, id, (trx, adjustment) => {
+        if (adjustment.requester === decider)
+          throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
+        return applyAdjustment(trx, adjustment, operator)
+      })
+      return auditAndDescribe(context, confirmed)
+    },
+  }),
+
+  'refuse-adjustment': brandCommand({
+    permission: 'ledger.write',
+    title: 'Refuse adjustment',
+    usage: 'adjust <brand> refuse <adjustment>',
+    help: 'Refuses an adjustment that another operator requested.',
+    parameters: { adjustment: 'text' },
+    run: async (context, { adjustment: id }) => {
+      requirePerson(context.operator)
+      const refused = await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', context.operator))
+      return auditAndDescribe(context, refused)
+    },
+  }),
+
+  adjustments: brandCommand({
+    permission: 'ledger.read',
+    title: 'Adjustments',
+    usage: 'adjust <brand>',
+    help: 'Lists the adjustments that were requested.',
+    rows: { parameter: 'adjustment', property: 'id' },
+    run: async (context) =>
+      (await adjustmentsOf(context.tenant).listNewest(maxAdjustments)).map((one) => ({
+        username: one.username,
+        ...toAdjustmentDto(context, one),
+      })),
+  }),
+}
+
+/** Parses an amount; a negative one debits the player. */
+function parseSignedAmount(text: string, { site }: BrandContext): bigint {
+  const amount = text.startsWith('-') ? -parseCommandAmount(text.slice(1), site) : parseCommandAmount(text, site)
+  if (amount === 0n) throw new ControlError('The amount must not be 0.')
+  return amount
+}
+
+async function applyAdjustment(
+  trx: Tenant,
+  { id, account, amount, currency }: AdjustmentRecord,
+  decider: Operator,
+): Promise<AdjustmentRecord> {
+  const permits = [await requirePermit(trx, { account, kind: 'adjustment', amount: absoluteValue(amount), currency })]
+  const lines = [
+    { party: { house: 'operator' }, amount: -amount },
+    { party: { player: account }, amount },
+  ]
+  const idempotencyKey = `adjustment/${id}`
+  await transferWithin(trx, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id, permits }).catch((error: unknown) => {
+    throw error instanceof OverdraftError ? new ControlError(error.message) : error
+  })
+  if (amount > 0n) await collectDebt(trx, { account, currency })
+  return adjustmentsOf(trx).decide(id, 'done', decider)
+}
+
+type Decision = (trx: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
+
+function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
+  if (!isUuid(id)) throw new ControlError(`There is no adjustment "${id}".`)
+  return inTransaction(tenant, async (trx) => {
+    const unlocked = await adjustmentsOf(trx).find(id)
+    if (unlocked) await lockAccounts(trx, [unlocked.account])
+    const adjustment = await adjustmentsOf(trx).lockById(id)
+    if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
+    if (adjustment.state !== 'waiting') throw new ControlError(`Adjustment "${id}" is already ${adjustment.state}.`)
+    return decision(trx, adjustment)
+  })
+}
+
+function auditAndDescribe(context: BrandContext, adjustment: AdjustmentRecord) {
+  context.record({ account: adjustment.account, outcome: adjustment.state === 'waiting' ? 'waiting' : 'done' })
+  return toAdjustmentDto(context, adjustment)
+}
+
+function toAdjustmentDto({ site }: BrandContext, { id, state, amount, currency, reason, requested_by, decided_by }: AdjustmentRecord) {
+  const formattedAmount = `${amount < 0n ? '-' : ''}${formatDecimal(absoluteValue(amount), site.exponent)}`
+  return {
+    id,
+    state,
+    amount: formattedAmount,
+    currency,
+    reason,
+    requestedBy: requested_by,
+    ...(decided_by !== null && { decidedBy: decided_by }),
+  }
+}
+
+/** Returns the absolute amount. */
+export const absoluteValue = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+
+/** Whether one operator may credit or, if negative, debit an amount without confirmation. */
+export const isWithinOperatorLimit = (amount: bigint, { adjustment_limit: limit }: Pick<SiteRecord, 'adjustment_limit'>): boolean =>
+  absoluteValue(amount) <= limit

@@ -1,0 +1,112 @@
+import {
+  type WithdrawalTransition,
+  type WithdrawalStatus,
+  actorOf,
+  nextWithdrawalStatus,
+} from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { lockAccounts } from '../accounts/index.ts'
+import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
+import { assertNoDebt, collectDebt, type LedgerPurpose, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
+import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+
+/**
+ * Thrown if the action is not possible in the withdrawal's state, or if the state has changed concurrently. Nothing was
+ * done.
+ */
+export class WithdrawalTransitionError extends Error {
+  override readonly name = 'WithdrawalTransitionError'
+}
+
+const statusOf = ({ state, receipt, due, paid, receive_by: receiveBy }: WithdrawalRecord): WithdrawalStatus => ({
+  state,
+  receipt,
+  due,
+  paid,
+  receiveBy,
+})
+
+const columnsOf = ({ receiveBy, ...status }: WithdrawalStatus): StatusColumns => ({ ...status, receive_by: receiveBy })
+
+export interface TransitionContext extends NoticeContext {
+  readonly tenant: Tenant
+}
+
+/**
+ * Moves a withdrawal to its next state. Its held money is returned to the player if it ends before it was paid, and
+ * goes to the house account for payouts when it is first paid. Concurrent or repeated calls move it once. The owner is
+ * notified of steps by others in the same transaction, so that the time to confirm a payment starts with the message.
+ * While the owner has a debt after a correction of a bet, the withdrawal cannot be approved or first paid.
+ * @throws WithdrawalTransitionError, DebtError, CallError if the money may not be moved
+ */
+export async function transitionWithdrawal(
+  context: TransitionContext,
+  current: WithdrawalRecord,
+  transition: WithdrawalTransition,
+  details: Omit<NewStep, 'actor'> = {},
+): Promise<WithdrawalRecord> {
+  const next = nextWithdrawalStatus(statusOf(current), transition)
+  if (!next)
+    throw new WithdrawalTransitionError(`Withdrawal ${current.reference} is ${current.state}: ${transition.action} is not possible.`)
+  return inTransaction(context.tenant, async (trx) => {
+    await lockAccounts(trx, [current.account])
+    if ((transition.action === 'approve' || transition.action === 'pay') && !current.paid) await assertNoDebt(trx, current)
+    const moved = await withdrawalsOf(trx).move(current, columnsOf(next), { ...details, actor: actorOf(transition.action) })
+    if (!moved) throw new WithdrawalTransitionError(`Withdrawal ${current.reference} is no longer ${current.state}.`)
+    if (transition.action === 'cancel' || transition.action === 'refuse') await returnHeldFunds(trx, moved)
+    if (transition.action === 'pay' && !current.paid) await payOutHeldFunds(trx, moved)
+    const notice = createNotice(transition.action, moved, current, details.note ?? '')
+    if (notice) await sendNotice(context, trx, moved.account, notice)
+    return moved
+  })
+}
+
+/** Returns the owner's notice of a step; `previous` is the withdrawal before the step. */
+function createNotice(
+  action: WithdrawalTransition['action'],
+  moved: WithdrawalRecord,
+  previous: WithdrawalRecord,
+  note: string,
+): Notice | undefined {
+  const { reference, name } = moved
+  if (action === 'pay' && moved.receive_by !== null)
+    return { name: 'withdrawal_paid', values: { reference, name, amount: { amount: moved.due }, until: { at: moved.receive_by } } }
+  if (action === 'refuse') return { name: 'withdrawal_refused', values: { reference, amount: { amount: moved.amount }, reason: note } }
+  if (action === 'force') return { name: 'withdrawal_forced', values: { reference, amount: { amount: previous.due }, reason: note } }
+  if (action === 'elapse') return { name: 'withdrawal_elapsed', values: { reference, amount: { amount: previous.due } } }
+  return undefined
+}
+
+async function returnHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
+  const { account, amount, currency } = withdrawal
+  const movementPermit = await requirePermit(trx, { account, kind: 'withdrawal-return', amount, currency })
+  await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-return', amount, { player: account })
+  await collectDebt(trx, { account, currency })
+}
+
+async function payOutHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
+  const { account, amount, fee, currency } = withdrawal
+  const movementPermit = await requirePermit(trx, { account, kind: 'withdrawal-paid', amount, currency })
+  await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-paid', amount - fee, { house: 'payout' })
+  if (fee > 0n) await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-fee', fee, { house: 'fees' })
+}
+
+const transferHeld = (
+  trx: Tenant,
+  { id, account, currency }: WithdrawalRecord,
+  movementPermit: Permit,
+  purpose: Extract<LedgerPurpose, 'withdrawal-return' | 'withdrawal-paid' | 'withdrawal-fee'>,
+  amount: bigint,
+  to: { readonly player: string } | { readonly house: string },
+) =>
+  transferWithin(trx, {
+    idempotencyKey: `${purpose}/${id}`,
+    purpose,
+    currency,
+    reference: id,
+    permits: [movementPermit],
+    lines: [
+      { party: { player: account, wallet: 'held' }, amount: -amount },
+      { party: to, amount },
+    ],
+  })

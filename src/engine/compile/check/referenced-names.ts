@@ -1,0 +1,30 @@
+import type { FileKind } from '../../../generated/validate-config.js'
+import { collectReferences } from './collect-references.ts'
+import type { Content } from '../contents.ts'
+
+/** The names that a content refers to, by kind of reference. */
+export type ReferencedNames = ReadonlyMap<string, ReadonlySet<string>>
+
+const noNames: ReferencedNames = new Map()
+const namesCache = new WeakMap<object, ReferencedNames>()
+
+/** The names that a content refers to. The result is cached for all merchants that share the content. */
+export function referencedNames(kind: FileKind, content: unknown): ReferencedNames {
+  if (typeof content !== 'object' || content === null) return noNames
+  const cached = namesCache.get(content)
+  if (cached) return cached
+  const used = new Map<string, Set<string>>()
+  collectReferences(kind, content, {
+    reference(reference, name) {
+      const names = used.get(reference)
+      if (names) names.add(name)
+      else used.set(reference, new Set([name]))
+    },
+  })
+  namesCache.set(content, used)
+  return used
+}
+
+/** The keys of every text that contents refer to. */
+export const referencedMessages = (contents: readonly Content[]): ReadonlySet<string> =>
+  new Set(contents.flatMap(({ kind, value }) => [...(referencedNames(kind, value).get('message') ?? [])]))

@@ -1,0 +1,28 @@
+import { isMerchantId, listMerchants } from './read/list-merchants.ts'
+import { readSource } from './read/read-source.ts'
+
+/**
+ * Returns these merchants and all that extend them, directly or indirectly, in the order of the root. A merchant with
+ * an unreadable merchant.json may extend any of them and is included.
+ */
+export function includeDependents(root: string, ids: readonly string[]): readonly string[] {
+  const all = listMerchants(root)
+  const affectedIds = new Set(ids)
+  const parents = new Map(ids.length === 0 ? [] : all.map((id) => [id, parentOf(root, id)]))
+  for (let size = -1; size !== affectedIds.size;) {
+    size = affectedIds.size
+    for (const [id, parent] of parents)
+      if (parent === 'unknown' || (parent !== undefined && affectedIds.has(parent.id))) affectedIds.add(id)
+  }
+  return all.filter((id) => affectedIds.has(id))
+}
+
+/** The merchant that another extends; `undefined` if it extends none. */
+function parentOf(root: string, merchant: string): { readonly id: string } | 'unknown' | undefined {
+  if (!isMerchantId(merchant)) return undefined
+  const folder = `${root.replace(/\/+$/, '')}/${merchant}`
+  const { source } = readSource({ file: `${folder}/merchant.json`, folder, kind: 'merchant', name: '', pointer: '/merchant', merchant })
+  if (source === undefined) return 'unknown'
+  const id = source.value['extends']
+  return typeof id === 'string' ? { id } : undefined
+}

@@ -1,0 +1,35 @@
+import type { FactPolicy } from '../contract/facts.ts'
+import type { Permission } from '../../generated/api.ts'
+
+/** A status that no platform sends; it closes the gate until a poll returns a valid status. */
+const unknownStatus = -1
+
+/**
+ * The fallback of each fact if the platform does not answer or its answer fails schema validation. `failures` counts
+ * consecutive failures, including the current one.
+ *
+ * | fact | failure | fallback | last good copy |
+ * |---|---|---|---|
+ * | permission: status | no answer twice in a row, invalid, unknown value | closed | never stored |
+ * | permission: everything else | the same | last good | memory |
+ * | gameMenus | no answer, invalid | last good; else unknown, with a retry | memory and session storage |
+ * | member (account type) | no answer twice in a row, invalid | closed: the account counts as a guest | never stored |
+ * | balance | no answer, invalid | last good; else unknown | memory |
+ * | contracts, counts | no answer, invalid | last good; else unknown: what depends on them stays hidden | memory |
+ *
+ * Contracts and counts are fetched only while a part of the site depends on them, and dropped when none does.
+ */
+export const factPolicy: FactPolicy = {
+  permission: {
+    owner: 'site',
+    storage: 'memory',
+    fallBack: (last, failures, isInvalid) => (last === undefined || (failures < 2 && !isInvalid) ? last : closed(last)),
+  },
+  gameMenus: { owner: 'site', storage: 'session', fallBack: (last) => last },
+  member: { owner: 'account', storage: 'never', fallBack: (last, failures, isInvalid) => (failures < 2 && !isInvalid ? last : undefined) },
+  balance: { owner: 'account', storage: 'memory', fallBack: (last) => last },
+  contracts: { owner: 'account', storage: 'memory', minIntervalSeconds: 30, fallBack: (last) => last },
+  counts: { owner: 'site', storage: 'memory', minIntervalSeconds: 300, fallBack: (last) => last },
+}
+
+const closed = (last: Permission): Permission => ({ ...last, status: unknownStatus })

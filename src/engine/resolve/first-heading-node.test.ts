@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isFirstHeadingNode } from './first-heading-node.ts'
+
+interface PageNode {
+  pointer: string
+  props: object
+  nodes: PageNode[]
+}
+const createNode = (pointer: string, props: object = {}, nodes: PageNode[] = []): PageNode => ({ pointer, props, nodes })
+
+describe('isFirstHeadingNode', () => {
+  it('is true only for the first widget of a page', () => {
+    const pages = { home: { nodes: [createNode('/a'), createNode('/b')] } }
+    expect(isFirstHeadingNode(pages, '/a')).toBe(true)
+    expect(isFirstHeadingNode(pages, '/b')).toBe(false)
+  })
+
+  it('descends into containers without a heading', () => {
+    const pages = { home: { nodes: [createNode('/s', {}, [createNode('/s/a'), createNode('/s/b')])] } }
+    expect(isFirstHeadingNode(pages, '/s')).toBe(false)
+    expect(isFirstHeadingNode(pages, '/s/a')).toBe(true)
+    expect(isFirstHeadingNode(pages, '/s/b')).toBe(false)
+  })
+
+  it('stops at a container with a heading', () => {
+    const pages = { home: { nodes: [createNode('/s', { title: 'key' }, [createNode('/s/a')])] } }
+    expect(isFirstHeadingNode(pages, '/s')).toBe(true)
+    expect(isFirstHeadingNode(pages, '/s/a')).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { expandPaymentKinds } from './expand-payment-kinds.ts'
+
+const kinds = {
+  bank: { gateway: false, unit: false, icon: 'deposit' },
+  qr: { gateway: true, unit: false, icon: 'qr' },
+  crypto: { gateway: true, unit: true, icon: 'points' },
+}
+
+it('expands to an enum, and replaces a condition', () => {
+  const schema = {
+    'x-relations': [{ if: { kind: { 'x-payment-kinds': 'withoutUnit' } } }, { if: { kind: { 'x-payment-kinds': 'withoutGateway' } } }],
+    properties: {
+      kind: { type: 'string', 'x-payment-kinds': 'all' },
+      first: { 'x-payment-kinds': 'withoutUnit', type: 'string' },
+      other: { enum: [1, null] },
+    },
+  }
+  expect(expandPaymentKinds<object>(schema, kinds)).toEqual({
+    'x-relations': [{ if: { kind: ['bank', 'qr'] } }, { if: { kind: ['bank'] } }],
+    properties: {
+      kind: { type: 'string', enum: ['bank', 'qr', 'crypto'] },
+      first: { type: 'string', enum: ['bank', 'qr'] },
+      other: { enum: [1, null] },
+    },
+  })
+})
+
+it('throws on an unknown selector', () => {
+  expect(() => expandPaymentKinds({ type: 'string', 'x-payment-kinds': 'some' }, kinds)).toThrow(
+    '"x-payment-kinds" is "some", expected all, withoutGateway, withoutUnit.',
+  )
+})

@@ -1,0 +1,33 @@
+import type { Game } from '../../generated/api.ts'
+import type { Site, SiteConfig } from '../../engine/index.ts'
+import { gameIdOf } from './game-categories.ts'
+
+/**
+ * Returns the path that a game starts at. A lottery starts on the page of its account type, with its code and default
+ * play type if it has both. A game of a category that opens as a page starts on that page. All other games start in the
+ * game frame. `undefined` if the site has no such route.
+ */
+export function resolveGamePath(
+  config: Pick<SiteConfig, 'games' | 'routes'>,
+  { routes }: Pick<Site, 'routes'>,
+  game: Game,
+  category: string,
+  trial: boolean,
+): string | undefined {
+  const { categories, lotteryRoutes } = config.games
+  const categoryConfig = Object.hasOwn(categories, category) ? categories[category] : undefined
+  const lottery = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
+  const route = routes[lottery ?? (categoryConfig?.opens === 'route' ? categoryConfig.route : config.routes.game)]
+  const id = gameIdOf(game)
+  if (route === undefined) return undefined
+  if (route.id === config.routes.game)
+    return id === undefined ? undefined : withQuery(route.path, { game: id, vendor: game.vassalage, ...(trial && { mode: 'trial' }) })
+  const { code, defaultPlayType } = game
+  const hasLotteryParams = route.query?.includes('gameCode') === true && code !== undefined && defaultPlayType !== undefined
+  return hasLotteryParams ? withQuery(route.path, { gameCode: code, playType: defaultPlayType }) : route.path
+}
+
+function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+  const entries = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${path}?${new URLSearchParams(entries).toString()}`
+}

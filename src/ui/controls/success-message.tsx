@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../media/icon.tsx'
+import styles from './success-message.module.css'
+
+interface SuccessMessageProps {
+  /** Whether it replaces the button that was clicked, and takes its focus. */
+  readonly takesFocus: boolean
+  readonly children: string
+}
+
+/** Confirms that an action is done. */
+export function SuccessMessage({ takesFocus, children }: SuccessMessageProps): ReactNode {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) paragraph.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <p ref={paragraph} className={styles['done']} {...(takesFocus && { tabIndex: -1, role: 'status' })}>
+      <Icon name="check" size={20} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Scrolls the current item of a horizontal list to its centre; `currentId` identifies it, and its element has
+ * `aria-current` or `aria-selected`.
+ */
+export function useScrollCurrentIntoView<E extends HTMLElement>(currentId: string): RefObject<E | null> {
+  const list = useRef<E>(null)
+  useEffect(() => {
+    const itemBox = list.current?.querySelector(':is([aria-current], [aria-selected=true])')?.getBoundingClientRect()
+    const listBox = list.current?.getBoundingClientRect()
+    if (itemBox && listBox && list.current) list.current.scrollLeft += itemBox.left - listBox.left - (listBox.width - itemBox.width) / 2
+  }, [currentId])
+  return list
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { LoadedPictureCache } from './loaded-picture-cache.ts'
+
+describe('LoadedPictureCache', () => {
+  it('R-MEDIA-16 keeps at most `limit` pictures and evicts the oldest', () => {
+    const cache = new LoadedPictureCache()
+    for (let i = 0; i < 201; i++) cache.add(`${i}.webp`, 200)
+    expect(cache.has('0.webp')).toBe(false)
+    expect(cache.has('1.webp')).toBe(true)
+    expect(cache.has('200.webp')).toBe(true)
+  })
+
+  it('counts a picture that is added again as the newest', () => {
+    const memory = new LoadedPictureCache()
+    for (const src of ['a', 'b', 'a', 'c']) memory.add(src, 2)
+    expect(memory.has('a')).toBe(true)
+    expect(memory.has('b')).toBe(false)
+  })
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { usePorts } from '../../engine/index.ts'
+import { OwnerDialog } from '../../features/account/index.ts'
+
+interface EndSessionDialogProps {
+  /** Id of the device; `undefined` ends every other session. */
+  readonly deviceId: string | undefined
+  /** Whether the account has a login password. */
+  readonly hasPassword: boolean
+  readonly onClose: () => void
+}
+
+/** Ends the session of another device, or of all other devices, after reauthentication. */
+export function EndSessionDialog({ deviceId, hasPassword, onClose }: EndSessionDialogProps): ReactNode {
+  const { session } = usePorts()
+  const key = deviceId === undefined ? 'access_end_all' : 'access_end'
+  const send = async (password: string): Promise<void> => {
+    await session.endDevice({ ...(deviceId !== undefined && { id: deviceId }), ...(hasPassword && { password }) })
+    onClose()
+  }
+  return (
+    <OwnerDialog
+      title={`${key}_title`}
+      text={`${key}_text`}
+      submitLabel={key}
+      requiresPassword={hasPassword}
+      send={send}
+      onClose={onClose}
+    />
+  )
+}

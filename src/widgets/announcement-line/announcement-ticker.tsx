@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import type { Announcement } from '../../generated/api.ts'
+import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { useAnnouncements } from '../../features/content/index.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { IconButton } from '../../ui/controls/icon-button.tsx'
+import styles from './style.module.css'
+
+/**
+ * A ticker with the announcements of the home page. It stops on hover, on focus, when paused, and with reduced motion,
+ * where it scrolls by hand. Space is reserved while the announcements load.
+ */
+export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
+  const { value, state } = useAnnouncements()
+  const [paused, setPaused] = useState(false)
+  const route = useConfig(({ routes }) => routes.notices)
+  const text = useText()
+  const notices = value?.player.filter(({ type }) => type === 'H') ?? []
+  if (notices.length === 0 && state !== 'pending') return null
+  return (
+    <section className={cx('wrap', styles['line'])} aria-label={text('announcements_label')}>
+      <span className={styles['sign']}>
+        <Icon name="announcement" size={20} />
+      </span>
+      <div className={cx(styles['window'], paused && styles['paused'])}>
+        {notices.length > 0 && (
+          <div className={styles['track']} style={{ animationDuration: `${String(notices.length * seconds)}s` }}>
+            <Notices notices={notices} />
+            <Notices notices={notices} copy />
+          </div>
+        )}
+      </div>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={text(paused ? 'announcements_play' : 'announcements_pause')}
+        small
+        className={styles['pause']}
+        onClick={() => setPaused(!paused)}
+      />
+      <ActionLink action={{ route }} className={styles['all']}>
+        {text('announcements_all')}
+      </ActionLink>
+    </section>
+  )
+}
+
+/** The announcements, rendered twice so that the animation can loop; the copy is hidden from assistive technology. */
+function Notices({ notices, copy = false }: { readonly notices: readonly Announcement[]; readonly copy?: boolean }): ReactNode {
+  return (
+    <ul className={cx(styles['notices'], copy && styles['copy'])} {...(copy && { inert: true, 'aria-hidden': true })}>
+      {notices.map(({ id, title }) => (
+        <li key={id}>
+          <ActionLink action={{ notice: id }} className={styles['notice']}>
+            {title}
+          </ActionLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

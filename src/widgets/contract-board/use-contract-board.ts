@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Contract, ContractPage } from '../../generated/api.ts'
+import { type ContractKind, type PagedQuery, useEngine, usePagedQuery, usePorts } from '../../engine/index.ts'
+
+export type Step = Contract['steps'][number]
+
+interface BoardQuery {
+  readonly kind: ContractKind
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+export interface ContractBoard extends PagedQuery<ContractPage> {
+  /** Performs a step, and shows the contract's new state. Rejects with a `Problem`. */
+  step(contract: Contract, step: Step): Promise<void>
+  /** Refetches the contracts after an offer. */
+  refetchAfterOffer(): void
+}
+
+/** The contracts of the agent. If something has changed, the contract facts are refreshed on unmount. */
+export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): ContractBoard {
+  const { agent } = usePorts()
+  const query = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
+    ports.agent.contracts({ kind, pageNo, pageSize }),
+  )
+  const { value } = query
+  const [updated, setUpdated] = useState<{ readonly page: ContractPage | undefined; readonly contract: Contract }>()
+  const scheduleRefresh = useRefreshOnUnmount()
+  const refresh = (): void => {
+    scheduleRefresh()
+    query.refetch()
+  }
+  return {
+    ...query,
+    value: value && updated?.page === value ? replaceContract(value, updated.contract) : value,
+    refetchAfterOffer: refresh,
+    step: async (contract, step) => {
+      try {
+        const ends = contract.ends.length
+        setUpdated({
+          page: value,
+          contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { ends }) }),
+        })
+      } finally {
+        refresh()
+      }
+    },
+  }
+}
+
+/** Returns the page with this contract replaced. */
+function replaceContract(page: ContractPage, contract: Contract): ContractPage {
+  const replaceIn = (list: readonly Contract[]): Contract[] => list.map((one) => (one.id === contract.id ? contract : one))
+  return { ...page, own: replaceIn(page.own), below: replaceIn(page.below) }
+}
+
+/**
+ * Returns a function that schedules a refresh of the contract facts on unmount. A page that the change removes from the
+ * menu stays while it is open.
+ */
+function useRefreshOnUnmount(): () => void {
+  const { poller } = useEngine()
+  const changed = useRef(false)
+  useEffect(
+    () => () => {
+      if (changed.current) void poller.refresh(['contracts'])
+    },
+    [poller],
+  )
+  return () => void (changed.current = true)
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useEngine, usePorts } from '../../engine/index.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+
+export interface MessageChanges {
+  /** Number of unread messages after the last change made here. */
+  readonly unread: number | undefined
+  readonly pending: boolean
+  /** Ids of messages read here. */
+  readonly read: ReadonlySet<string>
+  /** Ids of messages deleted here. */
+  readonly removed: ReadonlySet<string>
+  /** Marks a message as read; all of them without an argument. */
+  markRead(id?: string): void
+  remove(id: string): void
+}
+
+/**
+ * Optimistic changes to messages: they show at once, update the badge of the menu, and refetch the list if they fail.
+ */
+export function useMessageChanges(refetch: () => void): MessageChanges {
+  const { poller } = useEngine()
+  const { inbox } = usePorts()
+  const { pending, run } = useSingleFlight()
+  const [unread, setUnread] = useState<number>()
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const sendChange = async (request: () => Promise<{ readonly count: number }>): Promise<void> => {
+    try {
+      setUnread((await request()).count)
+    } catch {
+      setRead(new Set())
+      setRemoved(new Set())
+      refetch()
+    }
+    void poller.refreshChanged(['counts'])
+  }
+  return {
+    unread,
+    pending,
+    read,
+    removed,
+    markRead: (id) => {
+      if (id === undefined) return void run(async () => (await sendChange(() => inbox.read({})), refetch()))
+      setRead((previous) => new Set([...previous, id]))
+      void sendChange(() => inbox.read({ id }))
+    },
+    remove: (id) => {
+      setRemoved((previous) => new Set([...previous, id]))
+      void sendChange(() => inbox.remove({ id }))
+    },
+  }
+}

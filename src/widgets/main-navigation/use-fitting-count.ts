@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/** Assumed width of the "more" button in pixels, until it is rendered and measured. */
+const assumedMoreWidth = 64
+
+/**
+ * Returns how many children of a list fit into its row. Children that do not fit must stay in the list, hidden, to be
+ * measured; `data-measure` marks the children to measure, `data-more` the "more" button. Row and children are observed,
+ * since a font, a language or a badge that loads later changes widths. A hidden row keeps its last count; `undefined`
+ * until the first measurement.
+ */
+export function useFittingCount(count: number): { list: RefObject<HTMLUListElement | null>; fittingCount: number | undefined } {
+  const list = useRef<HTMLUListElement>(null)
+  const [fittingCount, setFittingCount] = useState<number>()
+  const isCollapsed = fittingCount !== undefined && fittingCount < count
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const entries = [...element.querySelectorAll(':scope > [data-measure]')]
+    const moreButton = element.querySelector(':scope > [data-more]')
+    const measure = (): void => {
+      const available = widthOf(element)
+      if (available === 0) return
+      const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
+      setFittingCount(
+        countFittingEntries(entries.map(widthOf), gap, available, moreButton === null ? assumedMoreWidth : widthOf(moreButton)),
+      )
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const observed of [element, ...entries, ...(moreButton === null ? [] : [moreButton])]) observer.observe(observed)
+    return () => observer.disconnect()
+  }, [count, isCollapsed])
+  return { list, fittingCount }
+}
+
+const widthOf = (element: Element): number => element.getBoundingClientRect().width
+
+/**
+ * Returns how many entries of these widths fit into a row, all in pixels. If not all fit, subtracts the width of the
+ * "more" button.
+ */
+export function countFittingEntries(widths: readonly number[], gap: number, available: number, moreWidth: number): number {
+  const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)
+  if (sum(widths.length) <= available) return widths.length
+  let count = widths.length - 1
+  while (count > 0 && sum(count) + gap + moreWidth > available) count--
+  return count
+}

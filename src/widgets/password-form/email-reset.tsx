@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react'
+import { usePorts, useText } from '../../engine/index.ts'
+import { FormFrame, useAccountForm } from '../../features/account/index.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import styles from './style.module.css'
+
+const rawInputProps = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** Requests a temporary password by e-mail. The response does not reveal whether the account exists. */
+export function EmailReset(): ReactNode {
+  const text = useText()
+  const { member } = usePorts()
+  const form = useAccountForm('email')
+  const [sent, setSent] = useState<{ mailbox: string; count: number }>()
+  return (
+    <div className={styles['forms']}>
+      {sent ? <Notice tone="good">{text('forgot_mail_sent', sent)}</Notice> : <p className={styles['lead']}>{text('forgot_mail_text')}</p>}
+      <FormFrame
+        form={form}
+        submitLabel={sent ? 'forgot_mail_again' : 'forgot_mail_submit'}
+        send={async ({ username = '', email = '' }) => {
+          const { expiredMinutes } = await member.forgotByEmail({ username, email })
+          setSent({ mailbox: maskMailbox(email), count: expiredMinutes })
+        }}
+      >
+        {(fieldPropsOf) => (
+          <>
+            <TextField {...fieldPropsOf('username', 'login_username')} {...rawInputProps} autoComplete="username" />
+            <TextField {...fieldPropsOf('email', 'field_email')} {...rawInputProps} type="email" inputMode="email" autoComplete="email" />
+          </>
+        )}
+      </FormFrame>
+    </div>
+  )
+}
+
+/** Masks an address, leaving enough for its owner to recognise it. */
+function maskMailbox(address: string): string {
+  const atIndex = address.lastIndexOf('@')
+  const [first = ''] = address
+  return atIndex < 1 ? '••••' : `${first}••••${address.slice(atIndex)}`
+}

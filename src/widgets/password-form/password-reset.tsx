@@ -1,0 +1,46 @@
+import { useId, useState, type ReactNode } from 'react'
+import { ActionLink, useConfig, useEngine, useSite, useText } from '../../engine/index.ts'
+import { buttonClass } from '../../ui/controls/button.tsx'
+import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { EmailReset } from './email-reset.tsx'
+import { PhoneReset } from './phone-reset.tsx'
+import styles from './style.module.css'
+
+/** Password reset by e-mail and, if the platform's flag is on, by phone. */
+export function PasswordReset(): ReactNode {
+  const isPhoneEnabled = useSite(({ flags }) => flags.CHNGPASSVERIF3)
+  const isEmailEnabled = useEngine().supports('member.forgotByEmail')
+  const login = useConfig(({ overlays }) => overlays.login)
+  const text = useText()
+  const panelId = useId()
+  const [chosenMethod, setChosenMethod] = useState<'email' | 'phone'>('email')
+  const hasBothMethods = isPhoneEnabled && isEmailEnabled
+  const method = hasBothMethods ? chosenMethod : isPhoneEnabled ? 'phone' : 'email'
+  return (
+    <div className={styles['forms']}>
+      {hasBothMethods && (
+        <Tabs
+          label={text('forgot_ways')}
+          tabs={[
+            { id: 'email', label: text('forgot_by_email'), icon: 'message' },
+            { id: 'phone', label: text('forgot_by_phone'), icon: 'phone' },
+          ]}
+          value={method}
+          onChange={(id) => setChosenMethod(id === 'phone' ? 'phone' : 'email')}
+          panelId={panelId}
+          variant="segments"
+          even
+        />
+      )}
+      <div id={panelId} {...(hasBothMethods && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+        {method === 'phone' ? <PhoneReset /> : <EmailReset />}
+      </div>
+      <p className={styles['other']}>
+        {text('forgot_remembered')}{' '}
+        <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'link' })}>
+          {text('login_submit')}
+        </ActionLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import { longest } from '../../generated/longest.ts'
+import { useNavigate } from 'react-router-dom'
+import { problemOf, usePorts, useText } from '../../engine/index.ts'
+import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { CodeField, PhoneNumberField, usePhoneCode } from '../../features/verification/index.ts'
+import { Notice } from '../../ui/controls/notice.tsx'
+import styles from './style.module.css'
+
+/**
+ * Resets the password with a code sent by text message, and logs in. If the login needs further confirmation, opens the
+ * login form.
+ */
+export function PhoneReset(): ReactNode {
+  const text = useText()
+  const { member, verification } = usePorts()
+  const { signIn } = useSession()
+  const navigate = useNavigate()
+  const form = useAccountForm('phone')
+  const [verificationRequired, setVerificationRequired] = useState(false)
+  const dialingCode = form.values['countryDialingCode'] ?? ''
+  const code = usePhoneCode({
+    purpose: 'password',
+    validate: () => form.validate(['mobileNum']) === undefined,
+    requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
+  })
+  if (verificationRequired) return <Notice tone="good">{text('forgot_phone_held')}</Notice>
+  return (
+    <FormFrame
+      form={form}
+      submitLabel="forgot_phone_submit"
+      send={async ({ mobileNum = '', verificationCode = '', newPassword = '' }) => {
+        try {
+          await signIn(await member.passwordByPhone({ mobileNum, verificationCode, newPassword }), { method: 'sms' })
+          await navigate('/')
+        } catch (error) {
+          if (problemOf(error).code !== 'verification_required') throw error
+          setVerificationRequired(true)
+        }
+      }}
+    >
+      {(fieldPropsOf) => (
+        <>
+          <p className={styles['lead']}>{text('forgot_phone_text')}</p>
+          <PhoneNumberField
+            {...fieldPropsOf('mobileNum', 'field_mobileNum')}
+            dialingCode={dialingCode}
+            onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}
+          />
+          <CodeField
+            {...fieldPropsOf('verificationCode', 'field_verificationCode')}
+            maxLength={longest['member.passwordByPhone'].verificationCode}
+            code={code}
+          />
+          <SecretField {...fieldPropsOf('newPassword', 'password_new')} autoComplete="new-password" showStrength />
+        </>
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/controls/cx.ts'
+import styles from './style.module.css'
+
+interface RankBadgeProps {
+  /** 0 without a rank. */
+  readonly level: number
+  readonly size?: 'm' | 'l'
+  readonly reached?: boolean
+}
+
+/** The number of a rank, decorative; its name is beside it. */
+export const RankBadge = ({ level, size = 'm', reached = false }: RankBadgeProps): ReactNode => (
+  <span className={cx(styles['medal'], styles[size], reached && styles['ownMedal'], 'figures')} aria-hidden="true">
+    {level === 0 ? '–' : level}
+  </span>
+)

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { RankProgress, VipRank } from '../../generated/api.ts'
+import { parseMinor, useConfig, useFormatPercent, useText } from '../../engine/index.ts'
+import { StateDot, useFormatAmount } from '../../features/money/index.ts'
+import { useFormatTime } from '../../features/records/index.ts'
+import { cx } from '../../ui/controls/cx.ts'
+import { Empty } from '../../ui/controls/empty.tsx'
+import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
+import { Money } from '../../ui/controls/money.tsx'
+import { RankBadge } from './rank-badge.tsx'
+import styles from './style.module.css'
+
+interface RankListProps {
+  readonly ranks: readonly VipRank[]
+  readonly progress: RankProgress
+}
+
+/** Every rank, lowest first, with requirement, benefits, and the date reached. */
+export function RankList({ ranks, progress }: RankListProps): ReactNode {
+  const text = useText()
+  if (ranks.length === 0) return <Empty icon="vip" level={3} title={text('vip_none_title')} text={text('vip_none_text')} />
+  return (
+    <section className={styles['part']} aria-label={text('rank_all')}>
+      <h4 className={styles['heading']}>{text('rank_all')}</h4>
+      <ol className={styles['ladder']}>
+        {ranks.map((rank) => (
+          <RankRow key={rank.rankLevel} rank={rank} progress={progress} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress: RankProgress }): ReactNode {
+  const { rankLevel, labelName, turnover, bonus, cashback, withdrawals, manager } = rank
+  const { exponent } = useConfig(({ merchant }) => merchant.currency)
+  const { dayOf, day } = useFormatTime()
+  const formatAmount = useFormatAmount()
+  const formatPercent = useFormatPercent()
+  const text = useText()
+  const level = progress.rank?.rankLevel ?? 0
+  const isCurrent = rankLevel === level
+  const reached = progress.reached.find((entry) => entry.rankLevel === rankLevel)
+  const isZero = (amount: string): boolean => parseMinor(amount, exponent) === 0n
+  return (
+    <li className={cx(styles['step'], isCurrent && styles['own'])} {...(isCurrent && { 'aria-current': 'step' as const })}>
+      <RankBadge level={rankLevel} reached={rankLevel <= level} />
+      <div className={styles['head']}>
+        <div className={styles['names']}>
+          <h5 className={styles['title']}>{labelName}</h5>
+          <p className={styles['label']}>
+            {isZero(turnover) ? text('vip_from_start') : text('rank_takes', { amount: formatAmount.plain(turnover) })}
+          </p>
+        </div>
+        {isCurrent ? (
+          <StateDot tone="good">{text('vip_yours')}</StateDot>
+        ) : (
+          rankLevel < level && (
+            <span className={styles['label']}>
+              {reached ? text('rank_reached', { day: preventLineBreaks(day(dayOf(reached.reachedAt))) }) : text('rank_passed')}
+            </span>
+          )
+        )}
+      </div>
+      <dl className={styles['brings']}>
+        {!isZero(bonus) && <Perk name={text('vip_gift')} value={formatAmount.plain(bonus)} />}
+        {Number(cashback) > 0 && <Perk name={text('vip_cashback')} value={formatPercent(cashback)} />}
+        <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
+        {manager && <Perk name={text('vip_manager')} value={text('vip_yes')} />}
+      </dl>
+    </li>
+  )
+}
+
+const Perk = ({ name, value }: { readonly name: string; readonly value: string }): ReactNode => (
+  <div className={styles['perk']}>
+    <dt>{name}</dt>
+    <dd>
+      <Money text={value} />
+    </dd>
+  </div>
+)

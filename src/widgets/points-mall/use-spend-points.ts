@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { PointsRedemption } from '../../generated/api.ts'
+import { type Form, useForm, type FieldErrors } from '../../features/forms/index.ts'
+import { isOutcomeUnknown, useIdempotentRequest } from '../../features/money/index.ts'
+import { useSession } from '../../features/session/index.ts'
+
+export interface PointsSpending extends Pick<Form, 'pending' | 'notice' | 'errorOf' | 'clearError'> {
+  readonly password: string
+  readonly redemption: PointsRedemption | undefined
+  changePassword(password: string): void
+  /** Sends the request for `count`, unless `errors` names an invalid field or the password is missing. */
+  send(count: number | undefined, errors: FieldErrors, request: (key: string, paymentPassword: string) => Promise<PointsRedemption>): void
+}
+
+/** Spends points, confirmed by the payment password. Retries after a lost response use the same idempotency key. */
+export function useSpendPoints(onSpent: () => void): PointsSpending {
+  const { refreshBalance } = useSession()
+  const form = useForm({ paymentPassword: '' })
+  const { paymentPassword } = form.values
+  const [redemption, setRedemption] = useState<PointsRedemption>()
+  const sendIdempotent = useIdempotentRequest()
+  const attempt = async (count: number | undefined, request: Parameters<PointsSpending['send']>[2]): Promise<void> => {
+    try {
+      setRedemption(await sendIdempotent(String(count), (key) => request(key, paymentPassword)))
+      onSpent()
+      void refreshBalance()
+    } catch (error) {
+      const { code } = form.showProblem(error)
+      if (isOutcomeUnknown(code)) form.showNotice({ key: 'points_again' })
+    }
+  }
+  return {
+    password: paymentPassword,
+    pending: form.pending,
+    redemption,
+    notice: form.notice,
+    errorOf: form.errorOf,
+    changePassword: (value) => form.change('paymentPassword', value),
+    clearError: form.clearError,
+    send: (count, errors, request) => {
+      const passwordError = paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }
+      if (form.showErrors({ ...errors, ...passwordError }) === undefined) void form.submit(() => attempt(count, request))
+    },
+  }
+}

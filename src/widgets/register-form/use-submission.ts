@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { LoginResult } from '../../generated/api.ts'
+import { type FieldError, type Problem, problemOf, useConfig, useOverlays } from '../../engine/index.ts'
+import { useSession } from '../../features/session/index.ts'
+import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
+
+/** Errors of the last attempt. */
+interface SubmissionErrors {
+  /** Errors by field. */
+  readonly fields: Readonly<Record<string, FieldError>>
+  /**
+   * Error above the button; `undefined` if the brand hides errors, or if a field or a dialog shows it.
+   */
+  readonly notice: FieldError | undefined
+}
+
+export interface Submission {
+  readonly pending: boolean
+  readonly errors: SubmissionErrors | undefined
+  /** Clears the error of a field that has changed. */
+  clearError(name: string): void
+  /**
+   * Sends a registration and logs in with the response. One registration runs at a time. Returns the errors, if any;
+   * `undefined` if `register` returns nothing because it has shown its error.
+   */
+  submit(register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
+}
+
+/** Errors that the platform returns before it checks the captcha, which stays valid. */
+const errorsBeforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
+
+/** Sends registrations. `onCaptcha` is called when the captcha is used up. */
+export function useSubmission(onCaptcha: () => void): Submission {
+  const { signIn } = useSession()
+  const { warn } = useOverlays()
+  const hidesErrors = useConfig((config) => config.registration.onError === 'silent')
+  const [errors, setErrors] = useState<SubmissionErrors>()
+  const { pending, run } = useSingleFlight()
+
+  const submit: Submission['submit'] = (register) =>
+    run(async () => {
+      setErrors(undefined)
+      try {
+        const login = await register()
+        if (login) await signIn(login)
+        return undefined
+      } catch (error) {
+        const problem = problemOf(error)
+        if (!errorsBeforeCaptcha.has(problem.code)) onCaptcha()
+        if (hidesErrors) return undefined
+        const submissionErrors = toSubmissionErrors(problem)
+        setErrors(submissionErrors)
+        if (problem.code === 'affiliate_invalid') void warn({ text: problem.detail.messageKey, confirm: 'in_increase_submit' })
+        return submissionErrors
+      }
+    })
+
+  const clearError = (name: string): void =>
+    setErrors((current) =>
+      current?.fields[name] === undefined
+        ? current
+        : { ...current, fields: Object.fromEntries(Object.entries(current.fields).filter(([other]) => other !== name)) },
+    )
+  return { pending, errors, clearError, submit }
+}
+
+function toSubmissionErrors({ code, detail: { messageKey, fields = {}, retryAfterSeconds } }: Problem): SubmissionErrors {
+  const hasFieldError = Object.keys(fields).length > 0 || code === 'affiliate_invalid'
+  return {
+    fields,
+    notice: hasFieldError
+      ? undefined
+      : { key: messageKey, ...(retryAfterSeconds !== undefined && { values: { seconds: retryAfterSeconds } }) },
+  }
+}

@@ -1,0 +1,38 @@
+import { Agent, request } from 'node:http'
+import { signRequest } from '../../../server/integrations/sign-request.ts'
+import type { VendorKey } from '../../../server/integrations/vendor-contract.ts'
+import type { BenchPlayer } from './bench-players.ts'
+import { createRound } from './record-rounds.ts'
+
+/** Places the bet of a round and settles its win: over HTTP, in process, or by the SQL statements alone. */
+export interface Round {
+  bet(): Promise<unknown>
+  win(): Promise<unknown>
+}
+
+export type RoundFactory = (player: BenchPlayer) => Round
+
+/** Creates rounds that are played as a vendor does: with signed requests over HTTP. */
+export function createHttpRoundFactory(port: number, key: VendorKey, maxSockets: number): RoundFactory {
+  const agent = new Agent({ keepAlive: true, maxSockets })
+  const call = (name: string, input: object): Promise<void> => {
+    const url = new URL(`http://127.0.0.1:${String(port)}/_livery/wallet/BASE/PGF/${name}`)
+    const body = JSON.stringify(input)
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...signRequest(key, { method: 'POST', url, body }),
+    }
+    return new Promise((resolve, reject) => {
+      const clientRequest = request(url, { agent, method: 'POST', headers }, (response) => {
+        response.resume()
+        response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${String(response.statusCode)}`))))
+      })
+      clientRequest.on('error', reject).end(body)
+    })
+  }
+  return (player) => {
+    const { bet, win } = createRound(player)
+    return { bet: () => call('bet', bet), win: () => call('win', win) }
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { testServer } from './test-server.ts'
+
+const readTexts = (id: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../merchants/${id}/messages/EN.json`), 'utf8')) as Record<string, string>
+
+/**
+ * Pseudo-localises a text: lengthens it by two fifths with diacritics, so that overflow and missing translations become
+ * visible. Placeholders are kept.
+ */
+const pseudoLocalize = (text: string): string =>
+  text.startsWith('http')
+    ? text
+    : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
+
+/** Returns the keys of a text in Arabic, which has every plural form. */
+const keysOf = (key: string, texts: Readonly<Record<string, string>>): readonly string[] =>
+  key.endsWith('_other') && key.replace(/other$/, 'one') in texts
+    ? ['zero', 'two', 'few', 'many', 'other'].map((form) => key.replace(/other$/, form))
+    : [key]
+
+/** Returns the English texts of brands, pseudo-localised, as texts in Arabic. */
+export function createPseudoLocale(...ids: readonly string[]): Record<string, string> {
+  const texts = Object.assign({}, ...ids.map(readTexts)) as Record<string, string>
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      keysOf(key, texts).map((one) => [one, key.startsWith('$') ? text : pseudoLocalize(text)] as const),
+    ),
+  )
+}
+
+/** Writes a brand that extends another to the server's folder; it is served a moment later. */
+export function writeBrand(id: string, baseBrand: string, files: Readonly<Record<string, object>>): void {
+  const folder = join(testServer.merchantsDir, id)
+  for (const [path, content] of Object.entries({
+    'merchant.json': { extends: baseBrand, name: id, code: id.toUpperCase(), domains: [] },
+    ...files,
+  })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(content))
+  }
+}

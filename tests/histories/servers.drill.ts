@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { runServerDrill } from './server-drill.ts'
+
+const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
+
+it(
+  'servers behind Caddy that are killed in turn lose no acknowledged writes, and no player sees more than one retry',
+  async () => {
+    const drill = {
+      servers: option('SERVERS', 4),
+      players: option('PLAYERS', 200),
+      seconds: option('SECONDS', 120),
+      killIntervalSeconds: option('EVERY', 5),
+      pauseMilliseconds: option('PAUSE', 1_000),
+    }
+    await expect(runServerDrill(drill, console.log)).resolves.toContain('lost: 0')
+  },
+  24 * 3_600_000,
+)

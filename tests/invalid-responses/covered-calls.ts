@@ -1,0 +1,28 @@
+import { isolatedPath, type Viewer } from './test-site.ts'
+
+/**
+ * Calls that the site makes on every page, whose responses are corrupted part by part. Those that the parts of the home
+ * page depend on are tested there, those of the layout on a nearly empty page.
+ */
+export const siteCalls: readonly (readonly [path: string, viewer: Viewer, calls: readonly string[]])[] = [
+  ['/index', 'visitor', ['/wps/system/status', '/lgw/games/game_menus']],
+  ['/notFound', 'player', ['/wps/member/info', '/wps/v2/wallets/balance']],
+]
+
+/**
+ * Calls of individual pages. Their responses are corrupted part by part on a page that displays them, for the given
+ * viewer.
+ */
+export const pageCalls: readonly (readonly [call: string, path: string, viewer: Viewer])[] = [
+  ['/wps/announcement/list', isolatedPath('notices', 'board'), 'visitor'],
+  ['/wps/announcement/list', isolatedPath('promotions', 'list'), 'visitor'],
+  ['/wps/vip/ranks', isolatedPath('vip', 'ranks'), 'player'],
+  ['/wps/system/helpCenter', isolatedPath('help', 'topics'), 'visitor'],
+  ['/lgw/games/list', isolatedPath('live', 'games'), 'visitor'],
+  ['/lgw/games/recent', isolatedPath('home', 'recent'), 'player'],
+  ['/lgw/games/hot', isolatedPath('home', 'chosen'), 'player'],
+  ['/lgw/games/favourites', isolatedPath('home', 'favourites'), 'player'],
+  ['/lgw/vn/numeros/opened/game', isolatedPath('home', 'lotteries'), 'visitor'],
+  ['/lgw/games/winners/rank', isolatedPath('home', 'winners'), 'visitor'],
+  ['/wps/game/launchGame', '/lottery', 'player'],
+]

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alpha } from '../platform/small-brands.ts'
+import type { ResponseHandler } from './open-page.ts'
+import { openTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+beforeAll(async () => (site = await openTestSite()))
+afterAll(() => site.stop())
+
+const launch = '/wps/game/launchGame'
+
+/** Creates a handler that forwards a request of the page to the platform with another host or token. */
+const createPlatformResponder =
+  ({ host = alpha, token }: { readonly host?: string; readonly token?: string } = {}): ResponseHandler =>
+  async (method, url, _withToken, body) => {
+    const headers = { authorization: `Bearer ${token ?? site.token}` }
+    const { status, text } = await site.platform.send(method, url, { host, headers, body })
+    return new Response(text, { status })
+  }
+
+/** Forwards a request while the country of this machine is restricted. */
+const respondFromRestrictedRegion: ResponseHandler = async (...requests) => {
+  const brand = 'alpha'
+  const { local } = (await site.platform.runAdminCommand('region', { brand })) as { local: string }
+  const region = (action: 'restrict' | 'allow') => site.platform.runAdminCommand('set-region', { brand, action, country: local })
+  await region('restrict')
+  try {
+    return await createPlatformResponder()(...requests)
+  } finally {
+    await region('allow')
+  }
+}
+
+describe('a player who starts a game sees an error instead of the game if the platform', () => {
+  const game = '/game?game=evg-aurora-baccarat&vendor=EVG'
+  it.each([
+    [
+      'no longer accepts the token (R-ERRORS-13)',
+      game,
+      createPlatformResponder({ token: 'A'.repeat(43) }),
+      'You are not logged in. Please log in.',
+    ],
+    ['does not respond in time', game, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
+    [
+      'has no brand at the host (R-ERRORS-18)',
+      game,
+      createPlatformResponder({ host: 'nobody.test' }),
+      'Invalid URL (domain check failed). Please contact customer service.',
+    ],
+    ['is closed to the region of the player (R-ERRORS-21)', game, respondFromRestrictedRegion, 'Access is restricted by location or IP.'],
+    [
+      'has the game under maintenance (R-ERRORS-23)',
+      '/game?game=sgl-pai-gow-house&vendor=SGL',
+      createPlatformResponder(),
+      'is under maintenance. Please try another game.',
+    ],
+  ] as const)('%s', async (_title, path, respond, expectedText) => {
+    expect(await site.getPageText(path, launch, respond, expectedText)).toContain(expectedText)
+  })
+})

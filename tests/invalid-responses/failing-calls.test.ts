@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import { sample } from '../depth.ts'
+import { failedResponses } from './invalid-responses.ts'
+import { openTestSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+beforeAll(async () => (site = await openTestSite()))
+afterAll(() => site.stop())
+
+/** Every route of the base brand with its own page, so that a new one is covered automatically. */
+const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
+const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
+
+/**
+ * Each call of each route fails in one of the possible ways, a different one on the next route, so that the calls of
+ * every page fail in all ways. The other test files make each call fail in all ways on one page that displays its
+ * response (every-call, invalid-page-responses, invalid-site-responses).
+ */
+describe('a call that fails', () => {
+  it.each(sample('routes', [...paths.entries()], 12))(
+    '%i: leaves %s a usable page, whichever of its calls fails',
+    { timeout: 120_000 },
+    async (routeIndex, path) => {
+      const faults: string[] = []
+      const names = [...(await site.recordCalls(path, 'player')).keys()]
+      for (const [index, call] of sample(path, [...names.entries()], 2))
+        faults.push(
+          ...(await site.findFaultsOfCall(
+            path,
+            'player',
+            call,
+            failedResponses.filter((_, failureIndex) => failureIndex === (routeIndex + index) % failedResponses.length),
+          )),
+        )
+      expect(faults).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,223 @@
+import { expect } from 'vitest'
+import { bootOf } from '../../server/pages/boot.ts'
+import { toServedMerchant } from '../../server/modules/brands/served-merchant.ts'
+import { compileMerchant } from '../../src/engine/compile/index.ts'
+import type { Boot } from '../../src/engine/index.ts'
+import type { Menus, Page, Route } from '../../src/generated/config.ts'
+import { type BrowserCall, calls as firstCalls } from '../../src/generated/first-calls.js'
+import { calls as laterCalls } from '../../src/generated/later-calls.js'
+import { sample } from '../depth.ts'
+import { alpha } from '../platform/small-brands.ts'
+import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
+import { createInvalidResponses, type InvalidResponse } from './invalid-responses.ts'
+import { type ResponseHandler, type OpenedPage, openPage } from './open-page.ts'
+
+/** A call of a page, with the valid response of the platform. */
+interface RecordedCall {
+  readonly method: string
+  readonly envelope: { readonly value: unknown }
+}
+
+type Nodes = Pick<Page, 'nodes'>
+
+/** Who views a page. */
+export type Viewer = 'visitor' | 'player' | 'agent'
+
+/** A brand on a real platform with responses that can be corrupted on their way to a page. */
+export interface TestSite {
+  readonly boot: Boot
+  readonly platform: TestPlatform
+  /** The token of the logged-in player. */
+  readonly token: string
+  /**
+   * Opens a page with valid responses. Returns the calls that it makes, by path, each with its response. Throws if it
+   * does not make the named calls or has a fault.
+   */
+  recordCalls(path: string, viewer: Viewer, names?: readonly string[]): Promise<ReadonlyMap<string, RecordedCall>>
+  /** Returns the faults of a page if a call returns these responses, one at a time. */
+  findFaultsOfCall(path: string, viewer: Viewer, call: string, invalidResponses: readonly InvalidResponse[]): Promise<readonly string[]>
+  /**
+   * Returns the text of a page for a player if a call responds like this. Waits until the expected text appears, up to
+   * a limit.
+   */
+  getPageText(path: string, call: string, respond: ResponseHandler, expectedText: string): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function openTestSite(): Promise<TestSite> {
+  const platform = await withPlatform()
+  const served = toServedMerchant(await compileMerchant(platform.merchantsDir, 'alpha'))
+  if (!served) throw new Error('alpha is not valid')
+  const baseBoot = bootOf(served, 'EN') as Boot
+  const { settings, routes, overlays, pages, menus } = baseBoot.config
+  const notFoundPage = pages['notFound']
+  if (!notFoundPage) throw new Error('the brand alpha has no not-found page')
+  const isolated = createIsolatedPages({ ...pages, ...listMenuPages(menus) }, notFoundPage)
+  const createBoot = (callTimeoutSeconds: number): Boot => ({
+    ...baseBoot,
+    config: {
+      ...baseBoot.config,
+      pages: { ...pages, ...isolated },
+      routes: {
+        ...routes,
+        routes: {
+          ...routes.routes,
+          ...createOverlayRoutes(Object.keys(overlays.overlays)),
+          ...createIsolatedRoutes(Object.keys(isolated)),
+        },
+      },
+      settings: { ...settings, times: { ...settings.times, callTimeoutSeconds } },
+    },
+  })
+  const boot = createBoot(0.3)
+  /** Has a longer call timeout, for tests that wait for a text on a busy machine. */
+  const longTimeoutBoot = createBoot(5)
+  const { token } = await platform.logIn(alpha, 'player')
+  await platform.runAdminCommand('create-account', {
+    brand: 'alpha',
+    username: 'belowagent',
+    type: 0,
+    password: testPassword,
+    upline: 'agent',
+  })
+  const tokens = { visitor: undefined, player: token, agent: (await platform.logIn(alpha, 'agent')).token }
+  await offerContract(platform, tokens.agent)
+  ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
+  const recordedResponses = new Map<string, { readonly status: number; readonly text: string }>()
+
+  /** Requests each response of the platform once, and replays it from then on, because launches are valid once. */
+  const validResponder: ResponseHandler = async (method, url, token, body) => {
+    const key = `${method} ${url} ${token ?? ''}`
+    const recorded = recordedResponses.get(key)
+    if (recorded) return new Response(recorded.text, { status: recorded.status })
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const payload = body === undefined ? {} : { body: JSON.parse(body) as object }
+    const { status, text } = await platform.send(method, url, { host: alpha, headers, ...payload })
+    recordedResponses.set(key, { status, text })
+    return new Response(text, { status })
+  }
+
+  const openPageWith = (
+    path: string,
+    viewer: Viewer,
+    call: string,
+    respond: ResponseHandler,
+    isReady?: () => boolean,
+  ): Promise<OpenedPage> => {
+    let isCalled = false
+    const respondToPage: ResponseHandler = (method, url, token, body) => {
+      if (pathOf(url) !== call) return validResponder(method, url, token, body)
+      isCalled = true
+      return respond(method, url, token, body)
+    }
+    return openPage(isReady ? longTimeoutBoot : boot, path, respondToPage, tokens[viewer], () => isCalled && (isReady?.() ?? true))
+  }
+
+  return {
+    boot,
+    platform,
+    token,
+    recordCalls: async (path, viewer, names = []) => {
+      const calls = new Map<string, RecordedCall>()
+      const recordCall: ResponseHandler = async (method, url, token, body) => {
+        const response = await validResponder(method, url, token, body)
+        const envelope = (await response.clone().json()) as { value?: unknown }
+        calls.set(pathOf(url), { method, envelope: { ...envelope, value: envelope.value ?? null } })
+        return response
+      }
+      const openedPage = await openPage(boot, path, recordCall, tokens[viewer], () => names.every((name) => calls.has(name)))
+      expect(findFaults(openedPage), path).toEqual([])
+      expect(
+        names.filter((name) => !calls.has(name)),
+        path,
+      ).toEqual([])
+      return calls
+    },
+    findFaultsOfCall: async (path, viewer, call, invalidResponses) => {
+      const faults: string[] = []
+      for (const { description, respond } of sample(`${path} ${call}`, invalidResponses, 5)) {
+        faults.push(
+          ...findFaults(await openPageWith(path, viewer, call, respond)).map(
+            (fault) => `${path} with ${call}${description}: the page ${fault}`,
+          ),
+        )
+      }
+      return faults
+    },
+    getPageText: async (path, call, respond, expectedText) =>
+      (await openPageWith(path, 'player', call, respond, () => document.body.textContent.includes(expectedText))).text,
+    stop: () => platform.stop(),
+  }
+}
+
+/** Offers a contract of the agent to a downline agent. */
+async function offerContract(platform: TestPlatform, token: string): Promise<void> {
+  const brand = 'alpha'
+  const username = 'belowcontract'
+  await platform.runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
+  await platform.runAdminCommand('set-contract', { brand, username: 'agent', kind: 'dividend', on: true })
+  await platform.runAdminCommand('create-account', { brand, username, type: 1, password: testPassword, upline: 'agent' })
+  const terms = { period: 'H', validBet: '1000', profitLoss: '500', activeMembers: '5', rate: '3.5' } as const
+  const { status } = await platform.call('agent.dividendRequest', { username, ...terms }, { host: alpha, token })
+  expect(status).toBe(200)
+}
+
+/** Returns the path at which an overlay is open above a page that makes few calls. */
+export const overlayPath = (overlay: string): string => `/open/${overlay}`
+
+const createOverlayRoutes = (overlays: readonly string[]): Readonly<Record<string, Route>> =>
+  Object.fromEntries(
+    overlays.map((overlay) => [
+      `open-${overlay}`,
+      { path: overlayPath(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
+    ]),
+  )
+
+/**
+ * Returns the path of a page that has one part and a link only. A response affects the part in the same way as on a
+ * page with many parts, but the page renders faster.
+ */
+export const isolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
+
+const createIsolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([id, { nodes }]) =>
+      Object.entries(nodes).map(([part, node]) => [isolatedPath(id, part).slice(1), { ...bare, nodes: { [part]: node, ...bare.nodes } }]),
+    ),
+  )
+
+/** The pages of the member and agent centres, by centre and page. */
+export const listMenuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): Readonly<Record<string, Nodes>> =>
+  Object.fromEntries(
+    Object.entries({ member, agent }).flatMap(([panel, { items }]) => Object.entries(items).map(([id, item]) => [`${panel}-${id}`, item])),
+  )
+
+const createIsolatedRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>
+  Object.fromEntries(ids.map((id) => [id, { path: `/${id}`, page: id, layout: 'helpOnly', open: true }]))
+
+/** Returns the invalid variants of the response of a call, each with one invalid part. */
+export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, path: string): readonly InvalidResponse[] {
+  const recorded = calls.get(path)
+  const call = browserCalls.find((one) => one.path === path && one.method === recorded?.method)
+  if (!recorded || !call) throw new Error(`No call of the site went to ${path}.`)
+  return createInvalidResponses(recorded.envelope, call.isValid)
+}
+
+const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
+
+const pathOf = (url: string): string => url.replace(/\?.*/, '')
+
+/** Returns the faults of a page: raw keys and values in its text, no content, no controls, or reported errors. */
+function findFaults({ text, isUsable, reports }: OpenedPage): readonly string[] {
+  const rawTexts = [...text.matchAll(/\b[a-z]+(?:_[a-zA-Z0-9]+)+\b|\[object \w+\]|\bundefined\b|\bNaN\b|\{"\w+/g)].map(
+    ([raw]) => `shows ${raw}`,
+  )
+  const reportLines = reports.map(({ kind, message, pointer }) => `${kind} ${pointer ?? ''} ${message}`)
+  return [
+    ...new Set(rawTexts),
+    ...(text.trim().length < 20 ? ['is empty'] : []),
+    ...(isUsable ? [] : ['has no link or enabled button']),
+    ...reportLines.filter((line, index) => reportLines.indexOf(line) !== index).map((repeatedLine) => `reports twice: ${repeatedLine}`),
+    ...reports.filter(({ kind }) => kind === 'widget' || kind === 'error').map(({ message }) => `throws: ${message}`),
+  ]
+}

@@ -1,0 +1,14 @@
+import { query } from './query-database.ts'
+import type { TestPlatform } from './with-platform.ts'
+
+/** Returns the names of the house accounts that have an entry with this reference. */
+export const listHouseAccounts = async (platform: Pick<TestPlatform, 'databaseUrl'>, reference: string): Promise<readonly string[]> =>
+  (
+    await query<{ purpose: string }>(
+      platform,
+      `select a.purpose from transfers t join entries e on e.merchant = t.merchant and e.transfer = t.id
+        join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+       where t.reference = $1 and a.owner is null order by a.purpose`,
+      [reference],
+    )
+  ).rows.map(({ purpose }) => purpose)
