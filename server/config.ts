@@ -224,10 +224,10 @@ function readAllSettings(getSetting: SettingReader, folder: string, recordProble
       undefined,
     ),
     databaseReplicaUrl: recordProblem(
-      () => parseAdditionalUrl('DATABASE_REPLICA_URL', valueOf('DATABASE_REPLICA_URL'), valueOf('DATABASE_URL')),
+      () => parseAdditionalUrl('DATABASE_REPLICA_URL', getSetting('DATABASE_REPLICA_URL'), getSetting('DATABASE_URL')),
       undefined,
     ),
-    replicaLagSeconds: recordProblem(() => parseSeconds('REPLICA_LAG_SECONDS', valueOf('REPLICA_LAG_SECONDS'), 10), 10),
+    replicaLagSeconds: recordProblem(() => parseSeconds('REPLICA_LAG_SECONDS', getSetting('REPLICA_LAG_SECONDS'), 10), 10),
     migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, getSetting('MERCHANTS_DIR') ?? 'merchants'),
     defaultMerchant: getSetting('DEFAULT_MERCHANT'),

@@ -178,10 +178,10 @@ describe('behind Caddy, while no server is ready', () => {
     const proxy = await startCaddy([(server.address() as AddressInfo).port])
     try {
       await vi.waitFor(() => expect(probes.length).toBeGreaterThan(2), { timeout: 20_000 })
-      const { httpsPort: port, authority } = proxy
+      const { httpsPort: port, caCertificate } = proxy
       const { status, bytes } = await sendTls({
         port,
-        authority,
+        caCertificate,
         host,
         path: statusPath,
         method: 'POST',

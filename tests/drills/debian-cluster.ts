@@ -19,7 +19,7 @@ export interface DebianCluster {
   /** Kills PostgreSQL and deletes the files of the cluster. */
   destroy(): Promise<void>
   /** Runs a command of pgBackRest; returns its output. */
-  pgbackrest(command: string, ...args: readonly string[]): Promise<string>
+  runPgbackrest(command: string, ...args: readonly string[]): Promise<string>
   remove(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function createCluster(): Promise<DebianCluster> {
     `pg1-socket-path=${folder}`,
   ]
   writeFileSync(config, `${lines.join('\n')}\n`)
-  const pgbackrest = (command: string, ...args: readonly string[]): Promise<string> =>
+  const runPgbackrest = (command: string, ...args: readonly string[]): Promise<string> =>
     runAsPostgres('pgbackrest', [`--config=${config}`, `--stanza=${stanza}`, '--log-level-console=info', ...args, command])
   const ctl = (...args: readonly string[]): Promise<string> => runAsPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '300', ...args])
   const query: DebianCluster['query'] = (text) => runQuery(`postgres://postgres@127.0.0.1:${String(port)}/livery`, text)
@@ -71,8 +71,8 @@ export async function createCluster(): Promise<DebianCluster> {
   const superuserUrl = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
   for (const statement of [...clusterStatements(() => password), 'create database livery']) await runQuery(superuserUrl, statement)
   for (const statement of databaseStatements('livery')) await query(statement)
-  await pgbackrest('stanza-create')
-  await pgbackrest('check')
+  await runPgbackrest('stanza-create')
+  await runPgbackrest('check')
   return {
     url: (role) => `postgres://${roles[role]}:${password}@127.0.0.1:${String(port)}/livery`,
     query,
@@ -82,7 +82,7 @@ export async function createCluster(): Promise<DebianCluster> {
       rmSync(data, { recursive: true })
       await runAsPostgres('mkdir', ['-m', '0700', data])
     },
-    pgbackrest,
+    runPgbackrest,
     remove: async () => {
       await ctl('-m', 'immediate', 'stop').catch(() => undefined)
       rmSync(folder, { recursive: true, force: true })

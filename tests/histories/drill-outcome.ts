@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestPlatform } from '../platform/with-platform.ts'
 import type { DrillLog } from './drill-players.ts'
 import { brand } from './money-load.ts'
-import { storedKeysQuery, unbalancedSumsQuery } from './stored-money.ts'
+import { storedKeysQuery, mismatchedAmountsQuery } from './stored-money.ts'
 
 /** What a drill acknowledged, compared with what is stored. */
 interface DrillOutcome {
@@ -21,15 +21,15 @@ export const createDrillLog = (): DrillLog => ({ acknowledged: new Set(), retrie
 
 /** Compares what a drill acknowledged with the database that `query` reads. */
 export async function readOutcome(
-  platform: Pick<TestPlatform, 'control'>,
+  platform: Pick<TestPlatform, 'runAdminCommand'>,
   query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
   { acknowledged, retries, refusals, failures }: DrillLog,
 ): Promise<DrillOutcome> {
-  await platform.control('reconcile-deposits', { brand, days: 2 })
+  await platform.runAdminCommand('reconcile-deposits', { brand, days: 2 })
   const stored = new Set((await query(storedKeysQuery)).map(({ key }) => key))
   const lost = [...acknowledged].filter((name) => !stored.has(name))
-  const verdict = await platform.control('ledger-verify', { brand })
-  const unbalanced = await query(unbalancedSumsQuery)
+  const verdict = await platform.runAdminCommand('ledger-verify', { brand })
+  const unbalanced = await query(mismatchedAmountsQuery)
   const namesOf = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
   const kinds = {
     bets: namesOf(/^bet/),

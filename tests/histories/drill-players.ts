@@ -16,7 +16,7 @@ const playersPerWithdrawer = 20
 const game = 'pgf-jade-tiger'
 const vendorCode = 'PGF'
 
-export type ProxyTarget = Pick<TlsRequest, 'port' | 'authority'>
+export type ProxyTarget = Pick<TlsRequest, 'port' | 'caCertificate'>
 
 /** What the players of a drill did and saw. */
 export interface DrillLog {
@@ -103,7 +103,7 @@ async function play(
   { proxy, retry, publicKey, vendor, log, isRunning, pauseMilliseconds }: PlayOptions,
 ): Promise<void> {
   const { token, payee, session } = player
-  const sendOnce = async (sending: Omit<TlsRequest, 'port' | 'authority'>): Promise<Answer> => {
+  const sendOnce = async (sending: Omit<TlsRequest, 'port' | 'caCertificate'>): Promise<Answer> => {
     const { status, bytes } = await sendTls({ ...proxy, ...sending })
     const text = bytes.toString()
     return { status, value: text.startsWith('{') ? JSON.parse(text) : undefined }

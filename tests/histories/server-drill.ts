@@ -12,7 +12,7 @@ import { writeSmallBrands } from '../platform/small-brands.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { createDrillLog, expectNothingLost, readOutcome } from './drill-outcome.ts'
 import { type DrillLog, gatewayHost, host, startPlaying } from './drill-players.ts'
-import { platformOf } from './money-load.ts'
+import { connectToPlatform } from './money-load.ts'
 import { allowLargeAdjustmentsQuery } from './stored-money.ts'
 
 export interface ServerDrill {
@@ -20,7 +20,7 @@ export interface ServerDrill {
   readonly players: number
   readonly seconds: number
   /** Seconds between two kills. */
-  readonly every: number
+  readonly killIntervalSeconds: number
   /** Average pause between two actions of a player. */
   readonly pauseMilliseconds: number
 }
@@ -64,14 +64,14 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
     for (const slot of slots) slot.server = await start(slot)
     const [first] = slots
     if (!first?.server) throw new Error('A drill needs a server.')
-    const platform = await platformOf(first.server)
+    const platform = await connectToPlatform(first.server)
     await query({ databaseUrl: database.url }, allowLargeAdjustmentsQuery)
     const played = createDrillLog()
     let end = Number.POSITIVE_INFINITY
     const isRunning = (): boolean => Date.now() < end
     const waitForPlayers = await startPlaying(platform, {
       players: drill.players,
-      proxy: { port: proxy.httpsPort, authority: proxy.authority },
+      proxy: { port: proxy.httpsPort, caCertificate: proxy.caCertificate },
       retry,
       log: played,
       isRunning,
@@ -82,7 +82,7 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
     const { kills, skipped } = await killInTurn(slots, drill, { start, isRunning })
     await waitForPlayers()
     for (const slot of slots) slot.server ??= await start(slot)
-    return await validate(await platformOf(slots[0]?.server ?? first.server), database.url, { drill, played, kills, skipped })
+    return await validate(await connectToPlatform(slots[0]?.server ?? first.server), database.url, { drill, played, kills, skipped })
   } finally {
     for (const { server } of slots) await server?.end('SIGKILL')
     await proxy.stop()
@@ -97,11 +97,11 @@ interface KillOptions {
 }
 
 /** Kills the servers in turn; each is started again at once. A kill that would leave no server is skipped. */
-async function killInTurn(slots: readonly Slot[], { every }: ServerDrill, { start, isRunning }: KillOptions) {
+async function killInTurn(slots: readonly Slot[], { killIntervalSeconds }: ServerDrill, { start, isRunning }: KillOptions) {
   const restarts: Promise<void>[] = []
   let [kills, skipped] = [0, 0]
   for (let n = 0; isRunning(); n++) {
-    await sleep(every * 1000)
+    await sleep(killIntervalSeconds * 1000)
     const ready = slots.filter(({ server }) => server !== undefined)
     const slot = ready[n % Math.max(ready.length, 1)]
     if (!slot?.server || ready.length < 2) {
@@ -130,13 +130,13 @@ interface DrillResult {
 }
 
 async function validate(
-  platform: Awaited<ReturnType<typeof platformOf>>,
+  platform: Awaited<ReturnType<typeof connectToPlatform>>,
   databaseUrl: string,
   { drill, played, kills, skipped }: DrillResult,
 ): Promise<string> {
   const outcome = await readOutcome(platform, async (text) => (await query({ databaseUrl }, text)).rows, played)
   const report = [
-    `servers ${String(drill.servers)}, players ${String(drill.players)}, seconds ${String(drill.seconds)}, a kill every ${String(drill.every)} s`,
+    `servers ${String(drill.servers)}, players ${String(drill.players)}, seconds ${String(drill.seconds)}, a kill every ${String(drill.killIntervalSeconds)} s`,
     `kills: ${String(kills)}, skipped because no other server was ready: ${String(skipped)}`,
     ...outcome.lines,
   ].join('\n')

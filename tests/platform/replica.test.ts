@@ -44,7 +44,7 @@ async function report(command: string, body: object): Promise<Report> {
 let createdCount = 0
 const createAccount = async (): Promise<string> => {
   const username = `reported${String(++createdCount)}`
-  await platform.control('create-account', { brand: 'alpha', username, type: 0 })
+  await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0 })
   return username
 }
 const listAccounts = async () => {
@@ -84,7 +84,9 @@ describe('a report of the admin API, with a replica', () => {
     const username = await createAccount()
     const { value, staleSeconds } = await report('search-accounts', { brand: 'beta', query: username })
     expect([value, staleSeconds]).toEqual([[], expect.any(Number)])
-    expect(await platform.control('audit-list', { brand: 'beta', event: 'operator-search-accounts' })).toMatchObject([{ outcome: 'done' }])
+    expect(await platform.runAdminCommand('audit-list', { brand: 'beta', event: 'operator-search-accounts' })).toMatchObject([
+      { outcome: 'done' },
+    ])
   })
 
   it('is printed with its age by the command line', async () => {

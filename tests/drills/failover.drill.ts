@@ -7,7 +7,7 @@ import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { startCaddy } from '../deploy/proxies.ts'
 import { createDrillLog, expectNothingLost, readOutcome } from '../histories/drill-outcome.ts'
 import { gatewayHost, host, startPlaying } from '../histories/drill-players.ts'
-import { brand, platformOf } from '../histories/money-load.ts'
+import { brand, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery } from '../histories/stored-money.ts'
 import { send } from '../platform/call-server.ts'
 import { type ServerProcess, startProcess } from '../platform/server-process.ts'
@@ -93,8 +93,8 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
 
     const log = createDrillLog()
     let isRunning = true
-    const platform = await platformOf(first)
-    const target = { port: proxy.httpsPort, authority: proxy.authority }
+    const platform = await connectToPlatform(first)
+    const target = { port: proxy.httpsPort, caCertificate: proxy.caCertificate }
     const waitForPlayers = await startPlaying(platform, {
       players,
       proxy: target,
