@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOfMigration, listMigrations } from '../../server/database/read-migrations.ts'
+import { listMigrationFiles, listMigrations } from '../../server/database/read-migrations.ts'
 import { listTextFiles, readText } from '../architecture/tracked-files.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -155,7 +155,7 @@ describe('migrations since 0093', () => {
   const folder = join(import.meta.dirname, '../../server/database/migrations')
   const statements = listMigrations(folder)
     .filter((name) => name >= '0093')
-    .flatMap((name) => filesOfMigration(folder, name).filter((file) => file.endsWith('.sql')))
+    .flatMap((name) => listMigrationFiles(folder, name).filter((file) => file.endsWith('.sql')))
     .map((file) => readFileSync(file, 'utf8'))
 
   it('distribute a new table with a merchant before they add its foreign keys', () => {

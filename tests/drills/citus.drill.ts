@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
-import { moveMoney, openPlayer, type Player, platformOf } from '../histories/money-load.ts'
+import { moveMoney, createFundedPlayer, type Player, connectToPlatform } from '../histories/money-load.ts'
 import { allowLargeAdjustmentsQuery, expectStoredIn, resetLimitsQuery } from '../histories/stored-money.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { type CitusCluster, startCitus } from '../platform/citus-cluster.ts'
@@ -78,9 +78,9 @@ describe('a coordinator and two workers', () => {
     const report: Record<string, string | number> = {}
     const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
     const local = await start('local')
-    let platform = await platformOf(local)
+    let platform = await connectToPlatform(local)
     await run(allowLargeAdjustmentsQuery)
-    const player = await openPlayer(platform)
+    const player = await createFundedPlayer(platform)
     await run(resetLimitsQuery)
     let startedAt = performance.now()
     const before = await load(local, platform, player, 'local-00000000')
@@ -103,7 +103,7 @@ describe('a coordinator and two workers', () => {
     report['the same again'] = formatElapsed(startedAt)
 
     const server = await start('distributed')
-    platform = await platformOf(server)
+    platform = await connectToPlatform(server)
     await expectStoredIn(run, server, before)
     await run(resetLimitsQuery)
     startedAt = performance.now()
