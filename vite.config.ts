@@ -76,6 +76,8 @@ function shortNames(): (name: string, file: string) => string {
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   base: '/_livery/',
+  // Relative to the script or stylesheet that refers to it, so that ASSETS_ORIGIN may serve the files.
+  experimental: { renderBuiltUrl: (_file, { ssr }) => (ssr ? undefined : { relative: true }) },
   appType: 'custom',
   publicDir: false,
   // A project's widgets must use the package's React and router, even if npm has installed others.

@@ -56,6 +56,7 @@ export interface AppDeps {
   /** Serves the demo vendor and the demo gateway; `undefined` in production. */
   readonly serveDemo: ((app: FastifyInstance, deps: DemoDeps) => Promise<void>) | undefined
   readonly merchants: Merchants
+  readonly assetsOrigin: string | undefined
   /** Folder of the browser's build. It may be missing: the API works without it. */
   readonly dist: string
   /** Data folder, with the generated pictures. */
@@ -80,6 +81,7 @@ export async function buildApp({
   readiness,
   serveDemo,
   merchants,
+  assetsOrigin,
   dist,
   dataDir,
   build,
@@ -130,6 +132,7 @@ export async function buildApp({
   await app.register(serveVendorPictures, { merchants, tenantOf: platform.sites.tenant })
   await app.register(serveBrands, {
     merchants,
+    assetsOrigin,
     dist,
     dataDir,
     build,

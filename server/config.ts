@@ -79,6 +79,11 @@ export interface Settings {
   readonly migratesOnStart: boolean
   /** `MERCHANTS_DIR`: folder of the brands. Default: `./merchants`. Absolute here. */
   readonly merchantsDir: string
+  /**
+   * `ASSETS_ORIGIN`: origin of a CDN that fetches the files of pages from this server, `https://cdn.example`. Default: each
+   * brand's own host serves them.
+   */
+  readonly assetsOrigin: string | undefined
   /** `DEFAULT_MERCHANT`: the brand of `localhost`. Default: the first by id, except `base`. */
   readonly defaultMerchant: string | undefined
   /** `DEMO_PASSWORD`: password of the demo accounts. Default: generated once and stored in `DATA_DIR`. */
@@ -230,6 +235,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, recordProble
     replicaLagSeconds: recordProblem(() => parseSeconds('REPLICA_LAG_SECONDS', getSetting('REPLICA_LAG_SECONDS'), 10), 10),
     migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, getSetting('MERCHANTS_DIR') ?? 'merchants'),
+    assetsOrigin: recordProblem(() => parseOrigin('ASSETS_ORIGIN', valueOf('ASSETS_ORIGIN')), undefined),
     defaultMerchant: getSetting('DEFAULT_MERCHANT'),
     demoPassword: recordProblem(() => requireMinLength('DEMO_PASSWORD', getSetting('DEMO_PASSWORD'), 8), undefined),
     defaultPassword: getSetting('DEFAULT_PASSWORD'),

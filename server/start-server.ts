@@ -149,6 +149,7 @@ async function start(
     log,
     admission: startedBrands,
     revisions,
+    assetsOrigin: settings.assetsOrigin,
   })
   // If the change cannot be applied now, the next call applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
@@ -211,6 +212,7 @@ async function start(
     readiness,
     serveDemo: demo && ((app, deps) => demo.serveDemo(app, { ...deps, hosts: demoHosts(settings), database })),
     merchants,
+    assetsOrigin: settings.assetsOrigin,
     dist,
     build,
     dataDir: settings.dataDir,

@@ -26,19 +26,23 @@ interface ManifestEntry {
   readonly css?: readonly string[]
 }
 
-const baseUrl = '/_livery/'
+const basePath = '/_livery/'
 
 /** The module that maps widgets outside the entry to their files. */
 const widgetMapModule = 'src/widgets/other-widgets.ts'
 
-/** Reads Vite's manifest in `dist`; `undefined` if there is no build yet. */
-export async function readBuildManifest(dist: string): Promise<BuildManifest | undefined> {
+/**
+ * Reads Vite's manifest in `dist`; `undefined` if there is no build yet. URLs begin with `assetsOrigin`, which is empty
+ * for the host of the page.
+ */
+export async function readBuildManifest(dist: string, assetsOrigin = ''): Promise<BuildManifest | undefined> {
   const text = await readFile(join(dist, '.vite/manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const entries = JSON.parse(text) as Readonly<Record<string, ManifestEntry>>
   const entryKey = Object.keys(entries).find((key) => entries[key]?.isEntry)
   if (entryKey === undefined) throw new Error(`The build in ${dist} has no entry.`)
-  const entry = collectChunks(entries, entryKey)
+  const baseUrl = `${assetsOrigin}${basePath}`
+  const entry = collectChunks(entries, baseUrl, entryKey)
   // Widgets of an operator's project are in other folders.
   const views = new Map(Object.keys(entries).flatMap((key) => (key.endsWith('/view.tsx') ? [[basename(dirname(key)), key] as const] : [])))
   return {
@@ -46,12 +50,12 @@ export async function readBuildManifest(dist: string): Promise<BuildManifest | u
     entry,
     widget: (kind) => {
       const view = views.get(kind) ?? ''
-      return excludeChunks(collectChunks(entries, ...(entries[view] ? [widgetMapModule, view] : [])), entry)
+      return excludeChunks(collectChunks(entries, baseUrl, ...(entries[view] ? [widgetMapModule, view] : [])), entry)
     },
   }
 }
 
-function collectChunks(entries: Readonly<Record<string, ManifestEntry>>, ...keys: readonly string[]): Chunks {
+function collectChunks(entries: Readonly<Record<string, ManifestEntry>>, baseUrl: string, ...keys: readonly string[]): Chunks {
   const seen = new Set<string>()
   const visit = (name: string): void => {
     if (seen.has(name) || !entries[name]) return

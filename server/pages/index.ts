@@ -8,7 +8,7 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
 import { RecentPages } from './recent-pages.ts'
-import { securityHeadersFor } from '../web/security-headers.ts'
+import { crossOriginHeaders, securityHeadersFor } from '../web/security-headers.ts'
 import { serveIcons } from './icons/serve-icons.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveInspect } from './serve-inspect.ts'
@@ -23,6 +23,8 @@ export type { PageBuild } from './page.ts'
 
 export interface ServingDeps {
   readonly merchants: Merchants
+  /** Origin of a CDN that serves the build's files, the assets and the texts. Default: the host of the page. */
+  readonly assetsOrigin?: string | undefined
   /** Folder of the builds. The build that is current at the start is served until the server stops. */
   readonly dist: string
   /** Data folder, with the generated icons. Without it no icons are served. */
@@ -43,6 +45,7 @@ export async function serveBrands(
   app: FastifyInstance,
   {
     merchants,
+    assetsOrigin,
     dist,
     dataDir,
     build,
@@ -53,23 +56,32 @@ export async function serveBrands(
   }: ServingDeps,
 ): Promise<void> {
   const builds = findBuilds(dist)
-  const pageBuild: PageBuild | undefined = build ? await build(app, merchants) : builds && (await readBuildManifest(builds.current))
+  const pageBuild: PageBuild | undefined = build
+    ? await build(app, merchants)
+    : builds && (await readBuildManifest(builds.current, assetsOrigin))
   await app.register(async (filesApp) => {
     filesApp.addHook('onRequest', (request, reply, done) => {
       reply.headers(securityHeadersFor(request.protocol))
       done()
     })
-    if (build === undefined && builds)
-      await filesApp.register(fastifyStatic, {
-        root: [builds.current, ...builds.previous].map((folder) => join(folder, 'assets')),
-        prefix: '/_livery/assets/',
-        preCompressed: true,
-        immutable: true,
-        maxAge: '365d',
-        index: false,
-        decorateReply: false,
-      })
-    serveAssets(filesApp, merchants)
+    await filesApp.register(async (assetsApp) => {
+      if (assetsOrigin !== undefined)
+        assetsApp.addHook('onRequest', (_request, reply, done) => {
+          reply.headers(crossOriginHeaders)
+          done()
+        })
+      if (build === undefined && builds)
+        await assetsApp.register(fastifyStatic, {
+          root: [builds.current, ...builds.previous].map((folder) => join(folder, 'assets')),
+          prefix: '/_livery/assets/',
+          preCompressed: true,
+          immutable: true,
+          maxAge: '365d',
+          index: false,
+          decorateReply: false,
+        })
+      serveAssets(assetsApp, merchants, { forAnyHost: assetsOrigin !== undefined })
+    })
     serveSiteFiles(filesApp, merchants)
     if (dataDir !== undefined) serveIcons(filesApp, merchants, dataDir, log)
     serveInspect(filesApp, merchants, isInspectAllowed)

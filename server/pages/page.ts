@@ -64,6 +64,7 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
     imageOrigins: config.settings.imageOrigins ?? [],
     frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...(options.launchOrigins ?? [])],
     tag: options.visits === 'counted',
+    assetsOrigin: merchant.assetsOrigin,
     development: build.development ?? false,
   })
   const language = config.languages.catalogue[options.language]
@@ -152,7 +153,7 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
     meta('property', 'og:description', description),
     ...(origin === undefined || marks.social === undefined
       ? []
-      : [meta('property', 'og:image', origin + assetUrl(merchant, marks.social))]),
+      : [meta('property', 'og:image', new URL(assetUrl(merchant, marks.social), origin).href)]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readAsset } from '../../src/engine/compile/index.ts'
 import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
@@ -20,13 +20,24 @@ const immutableCaching = 'public, max-age=31536000, immutable'
 
 const textHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': immutableCaching, vary: 'accept-encoding' }
 
+export interface AssetOptions {
+  /** Whether files of a merchant are also served on other hosts, to a CDN. */
+  readonly forAnyHost?: boolean
+}
+
 /** Serves the assets and texts of the host's merchant. Their URLs contain a hash, so they are immutable. */
-export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
+export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAnyHost = false }: AssetOptions = {}): void {
+  const findMerchant = (request: FastifyRequest, hasFile: (merchant: ServedMerchant) => boolean): ServedMerchant | undefined => {
+    const ownMerchant = merchants.byHost(hostOf(request))
+    if (ownMerchant && hasFile(ownMerchant)) return ownMerchant
+    return forAnyHost ? merchants.all().find(hasFile) : undefined
+  }
+
   app.get<{ Params: { hash: string; '*': string } }>('/_livery/brand/:hash/*', async (request, reply) => {
-    const asset = merchants.byHost(hostOf(request))?.assets.get(request.params['*'])
-    if (!asset || asset.hash !== request.params.hash) return sendMissing(reply)
-    const content = await readAsset(asset)
-    if (!content) return sendMissing(reply)
+    const { hash, '*': path } = request.params
+    const asset = findMerchant(request, ({ assets }) => assets.get(path)?.hash === hash)?.assets.get(path)
+    const content = asset && (await readAsset(asset))
+    if (!asset || !content) return sendMissing(reply)
     return reply
       .headers({ 'cache-control': immutableCaching, 'content-security-policy': closedPolicy })
       .type(contentTypes[extname(asset.path)] ?? 'application/octet-stream')
@@ -35,10 +46,9 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants): void {
 
   const textsByMerchant = new WeakMap<ServedMerchant, Map<string, Promise<EncodedBody>>>()
   app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', async (request, reply) => {
-    const merchant = merchants.byHost(hostOf(request))
     const language = request.params.file.replace(/\.json$/, '')
-    if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
-      return sendMissing(reply)
+    const merchant = findMerchant(request, ({ version }) => version === request.params.version)
+    if (!merchant?.config.languages.catalogue[language]?.enabled) return sendMissing(reply)
     let bodyByLanguage = textsByMerchant.get(merchant)
     if (!bodyByLanguage) textsByMerchant.set(merchant, (bodyByLanguage = new Map()))
     const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)

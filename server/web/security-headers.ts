@@ -11,6 +11,12 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 }
 
+/** Additional headers of files that pages of other origins load, through a CDN. */
+export const crossOriginHeaders: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 /** Additional headers of responses over HTTPS. */
 export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
@@ -27,6 +33,8 @@ export interface PolicyOptions {
   readonly scriptHashes?: readonly string[]
   /** Base64 SHA-256 hashes of the values of style attributes. */
   readonly styleAttributeHashes?: readonly string[]
+  /** Origin of the brand's files and of the build; empty for the host of the page. */
+  readonly assetsOrigin?: string
   readonly imageOrigins?: readonly string[]
   readonly frameOrigins?: readonly string[]
   /** Whether the page may load Google's tag and the tag may send data: the visitor has consented to analytics. */
@@ -40,7 +48,7 @@ const tagScriptOrigins = ['https://www.googletagmanager.com/gtag/']
 const tagDataOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * The content security policy of a brand's page: only its own scripts and styles, and no evaluation. Trusted Types
+ * The content security policy of a brand's page: only its own scripts and styles, from its host or `assetsOrigin`, and no evaluation. Trusted Types
  * policies: the HTML sanitizer, the loader of the proof-of-work worker and, with consent to analytics, the loader of
  * the tag.
  */
@@ -49,6 +57,7 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     styleHashes,
     scriptHashes = [],
     styleAttributeHashes = [],
+    assetsOrigin = '',
     imageOrigins = [],
     frameOrigins = [],
     tag = false,
@@ -56,15 +65,16 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   } = options
   const formatHashes = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
   const [scriptOrigins, dataOrigins] = tag ? [tagScriptOrigins, tagDataOrigins] : [[], []]
+  const self = assetsOrigin === '' ? "'self'" : `'self' ${assetsOrigin}`
   const styles = development ? ["'unsafe-inline'"] : formatHashes(styleHashes)
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...formatHashes(scriptHashes), ...scriptOrigins].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    [`script-src ${self}`, ...formatHashes(scriptHashes), ...scriptOrigins].join(' '),
+    [`style-src ${self}`, ...styles].join(' '),
     ...(styleAttributeHashes.length === 0 ? [] : [["style-src-attr 'unsafe-hashes'", ...formatHashes(styleAttributeHashes)].join(' ')]),
-    ["img-src 'self' data:", ...imageOrigins, ...dataOrigins].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...(development ? ['ws:'] : []), ...dataOrigins].join(' '),
+    [`img-src ${self} data:`, ...imageOrigins, ...dataOrigins].join(' '),
+    `font-src ${self}`,
+    [`connect-src ${self}`, ...(development ? ['ws:'] : []), ...dataOrigins].join(' '),
     "manifest-src 'self'",
     frameOrigins.length === 0 ? "frame-src 'none'" : `frame-src ${frameOrigins.join(' ')}`,
     "base-uri 'none'",

@@ -45,7 +45,8 @@ async function proveInPage(work: Work, onAttempts: (attempts: number) => void, s
 async function createWorker(): Promise<Worker | undefined> {
   try {
     const { default: address } = await import('./work-thread.ts?worker&url')
-    return new Worker(toTrustedUrl(address), { type: 'module' })
+    // Browsers start workers from the page's own origin only, which serves the file as well as ASSETS_ORIGIN.
+    return new Worker(toTrustedUrl(new URL(address, location.href).pathname), { type: 'module' })
   } catch {
     return undefined
   }

@@ -1,14 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { openMerchants } from '../../server/modules/brands/index.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { serveBrands } from '../../server/pages/index.ts'
 import type { Page } from '@playwright/test'
-import { expect, testServer, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { ProxiedSite, startPages } from './proxied-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -33,32 +29,10 @@ function renameAssets(folder: string): void {
   for (const [file, name] of renamed) renameSync(join(assets, file), join(assets, name))
 }
 
-/** Starts a server with the builds below `dist`, and returns its pages. */
-async function startPages(dist: string): Promise<FastifyInstance> {
-  const merchants = await openMerchants(testServer.merchantsDir, { log: () => undefined, watch: false })
-  const app = Fastify()
-  await serveBrands(app, { merchants, dist })
-  await app.ready()
-  return app
-}
-
 /** One address for the pages of consecutive servers; requests are proxied to the platform. */
 class UpgradedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'livery-upgrade-'))
-  #pages: FastifyInstance | undefined
-  readonly #server: Server = createServer((incoming, outgoing) => {
-    if (/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(incoming.url ?? '')) {
-      const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-      const proxyRequest = request(
-        { host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers },
-        (response) => {
-          outgoing.writeHead(response.statusCode ?? 502, response.headers)
-          response.pipe(outgoing)
-        },
-      )
-      incoming.pipe(proxyRequest)
-    } else this.#pages?.routing(incoming, outgoing)
-  })
+  readonly #site = new ProxiedSite()
 
   constructor() {
     const build = findBuilds(join(root, 'dist'))?.current ?? ''
@@ -67,8 +41,7 @@ class UpgradedSite {
   }
 
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://lotus.localhost:${String((this.#server.address() as AddressInfo).port)}`
+    return `http://lotus.localhost:${String(await this.#site.listen())}`
   }
 
   /** Starts a server with only these builds, the first of which is the current one. */
@@ -76,7 +49,9 @@ class UpgradedSite {
     const dist = mkdtempSync(join(this.folder, 'dist-'))
     for (const build of builds) cpSync(join(this.folder, build), join(dist, build), { recursive: true })
     writeFileSync(join(dist, 'current'), builds[0] ?? '')
-    this.#pages = await startPages(dist)
+    const previous = this.#site.pages
+    this.#site.pages = await startPages(dist)
+    await previous?.close()
   }
 
   /** Removes all chunks of a build that no first page needs. */
@@ -91,9 +66,8 @@ class UpgradedSite {
       if (file.endsWith('.js') && !firstPageFiles.includes(file)) rmSync(join(this.folder, build, file), { force: true })
   }
 
-  close(): void {
-    this.#server.close()
-    this.#server.closeAllConnections()
+  async close(): Promise<void> {
+    await this.#site.close()
     rmSync(this.folder, { recursive: true, force: true })
   }
 }

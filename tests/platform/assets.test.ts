@@ -96,3 +96,44 @@ describe('an asset', () => {
     await otherMerchants.close()
   })
 })
+
+describe('with ASSETS_ORIGIN', () => {
+  const assetsOrigin = 'https://cdn.example'
+  const assets = { scripts: ['/start.js'], styles: [] }
+
+  it('pages name their files there, and their policy allows them', async () => {
+    const cdnMerchants = await openMerchants(root, { log: () => undefined, watch: false, assetsOrigin })
+    const cdnApp = Fastify()
+    const build = async () => ({ start: '/start.js', entry: assets, widget: () => assets })
+    await serveBrands(cdnApp, { merchants: cdnMerchants, assetsOrigin, dist: root, build })
+    const { body, headers } = await cdnApp.inject({ url: '/index', headers: { host: alpha } })
+    const policy = String(headers['content-security-policy'])
+    for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(policy).toContain(`${directive} 'self' ${assetsOrigin}`)
+    expect(policy).toContain("form-action 'self';")
+    expect(body).toContain(`${assetsOrigin}${assetUrl()}`)
+    expect(body).toMatch(/"messageFiles":\{"EN":"https:\/\/cdn\.example\/_livery\/messages\//)
+    expect(body).not.toMatch(/["(]\/_livery\/(brand|messages)/)
+    await cdnApp.close()
+    await cdnMerchants.close()
+  })
+
+  it('files are served on every host, for pages of other origins; without it, only on the host of their brand', async () => {
+    const cdnApp = Fastify()
+    await serveBrands(cdnApp, { merchants, assetsOrigin, dist: root })
+    const version = merchants.byId('alpha')?.version ?? ''
+    for (const url of [assetUrl(), `/_livery/messages/${version}/EN.json`]) {
+      const response = await cdnApp.inject({ url, headers: { host: 'cdn.example' } })
+      expect([
+        response.statusCode,
+        response.headers['access-control-allow-origin'],
+        response.headers['cross-origin-resource-policy'],
+      ]).toEqual([200, '*', 'cross-origin'])
+      const ownHostOnly = await app.inject({ url, headers: { host: 'cdn.example' } })
+      expect([ownHostOnly.statusCode, ownHostOnly.headers['access-control-allow-origin']]).toEqual([404, undefined])
+    }
+    for (const url of [assetUrl('0123456789abcdef'), '/_livery/messages/unknown/EN.json'])
+      expect((await cdnApp.inject({ url, headers: { host: 'cdn.example' } })).statusCode).toBe(404)
+    await cdnApp.close()
+  })
+})

@@ -71,7 +71,15 @@ function createServed(id: BrandId, version: number): ServedMerchant {
     merchant: { ...small.merchant, name, code: id.toUpperCase(), domains: [`${id}.test`] },
     messages: { EN: titlesOf(name), TY: titlesOf(name) },
   } as unknown as MerchantConfig
-  return { id, config, version: `${id}${String(version)}`, folders: [], assets: new Map(), provenance: { originsOf: () => [] } }
+  return {
+    id,
+    config,
+    version: `${id}${String(version)}`,
+    folders: [],
+    assets: new Map(),
+    provenance: { originsOf: () => [] },
+    assetsOrigin: '',
+  }
 }
 
 /**

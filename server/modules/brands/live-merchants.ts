@@ -15,6 +15,7 @@ interface LiveOptions {
   /** Whether each merchant is also served at `<id>.localhost`. */
   readonly localHosts: boolean
   readonly revisions?: Revisions | undefined
+  readonly assetsOrigin?: string | undefined
 }
 
 const retryMilliseconds = 2_000
@@ -31,6 +32,7 @@ export class LiveMerchants {
   readonly #admission: Admission | undefined
   readonly #localHosts: boolean
   readonly #revisions: Revisions | undefined
+  readonly #assetsOrigin: string | undefined
   /** Folders whose stored revision was tried. */
   readonly #restored = new Set<string>()
   /** Versions that are served from stored copies of their files. */
@@ -48,12 +50,13 @@ export class LiveMerchants {
   readonly #retries = new Set<NodeJS.Timeout>()
   #closed = false
 
-  constructor(root: string, { log, admission, localHosts, revisions }: LiveOptions) {
+  constructor(root: string, { log, admission, localHosts, revisions, assetsOrigin }: LiveOptions) {
     this.#root = root
     this.#log = log
     this.#admission = admission
     this.#localHosts = localHosts
     this.#revisions = revisions
+    this.#assetsOrigin = assetsOrigin
   }
 
   subscribe(listener: (merchant: ServedMerchant) => void): () => void {
@@ -112,7 +115,7 @@ export class LiveMerchants {
    * one.
    */
   #reuseKnownVersion(compiled: CompiledMerchant): ServedMerchant | undefined {
-    const merchant = toServedMerchant(compiled)
+    const merchant = toServedMerchant(compiled, this.#assetsOrigin)
     const candidates = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
     return merchant && (candidates.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
   }
@@ -177,7 +180,7 @@ export class LiveMerchants {
 
   async #restoreOne(id: string): Promise<void> {
     const restored = await this.#revisions?.restore(id)
-    const merchant = restored && toServedMerchant(restored.compiled)
+    const merchant = restored && toServedMerchant(restored.compiled, this.#assetsOrigin)
     const admissionObjections = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
     const objections = admissionObjections ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
     if (merchant && (!this.#admission || admissionObjections?.length === 0)) {

@@ -40,6 +40,8 @@ export interface MerchantsOptions {
   readonly admission?: Admission | undefined
   /** Storage of the last good revisions. Without it they are lost on restart. */
   readonly revisions?: Revisions | undefined
+  /** Origin of a CDN that serves the files of pages. Default: each brand's own host. */
+  readonly assetsOrigin?: string | undefined
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])

@@ -11,16 +11,22 @@ export interface ServedMerchant {
   /** The folders that the merchant is compiled from, with their files. */
   readonly folders: readonly MerchantFolder[]
   readonly provenance: Provenance
+  /** Origin of its files in pages, without a trailing slash; empty for the host of the page. */
+  readonly assetsOrigin: string
 }
 
 /** The served form of a compiled merchant; `undefined` if it has errors. */
-export function toServedMerchant({ id, config, version, assets, folders, provenance }: CompiledMerchant): ServedMerchant | undefined {
-  return config && { id, config, version, assets, folders, provenance }
+export function toServedMerchant(
+  { id, config, version, assets, folders, provenance }: CompiledMerchant,
+  assetsOrigin = '',
+): ServedMerchant | undefined {
+  return config && { id, config, version, assets, folders, provenance, assetsOrigin }
 }
 
-/** URL of an asset of the host's merchant. It contains the hash, so it changes with the content. */
+/** URL of an asset. It contains the hash, so it changes with the content; without an origin if the page's host serves it. */
 export const assetUrl = (merchant: ServedMerchant, path: string): string =>
-  `/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
+  `${merchant.assetsOrigin}/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
 
-/** URL of the texts of a language of the host's merchant. */
-export const messagesUrl = (merchant: ServedMerchant, language: string): string => `/_livery/messages/${merchant.version}/${language}.json`
+/** URL of the texts of a language; without an origin if the page's host serves them. */
+export const messagesUrl = (merchant: ServedMerchant, language: string): string =>
+  `${merchant.assetsOrigin}/_livery/messages/${merchant.version}/${language}.json`

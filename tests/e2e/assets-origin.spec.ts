@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { ProxiedSite, startPages } from './proxied-site.ts'
+import { uniqueUsername } from './unique-username.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const site = new ProxiedSite()
+test.afterEach(() => site.close())
+
+test('scripts, styles, fonts, pictures and texts come from ASSETS_ORIGIN, and the site works as without it', async ({ page }) => {
+  const port = String(await site.listen())
+  const [brandOrigin, assetsOrigin] = [`http://neon.localhost:${port}`, `http://cdn.localhost:${port}`]
+  site.pages = await startPages(dist, assetsOrigin)
+  const files: { readonly origin: string; readonly path: string }[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (/^\/_livery\/(assets|brand|messages)\//.test(pathname)) files.push({ origin, path: pathname })
+  })
+  await page.goto(`${brandOrigin}/index`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  for (const kind of [/main-.*\.js$/, /\.css$/, /\.woff2$/, /brand\/.*\.(webp|svg)$/])
+    expect(files.map(({ path }) => path)).toContainEqual(expect.stringMatching(kind))
+
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandOrigin }])
+  await page.goto(`${brandOrigin}/register`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Username' }).click()
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('cdn'))
+  await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
+  await dialog.getByRole('checkbox').first().check()
+  const workerEvent = page.waitForEvent('worker')
+  await dialog.getByRole('textbox', { name: 'Username' }).press('Enter')
+  const workerUrl = new URL((await workerEvent).url())
+  expect(workerUrl.origin).toBe(brandOrigin)
+  await expect(dialog).toBeHidden({ timeout: 60_000 })
+
+  expect(files.filter(({ origin, path }) => origin !== assetsOrigin && path !== workerUrl.pathname)).toEqual([])
+})
