@@ -80,8 +80,8 @@ export interface Settings {
   /** `MERCHANTS_DIR`: folder of the brands. Default: `./merchants`. Absolute here. */
   readonly merchantsDir: string
   /**
-   * `ASSETS_ORIGIN`: origin of a CDN that fetches the files of pages from this server, `https://cdn.example`. Default: each
-   * brand's own host serves them.
+   * `ASSETS_ORIGIN`: origin of a CDN that fetches the files of pages from this server, `https://cdn.example`. Default:
+   * each brand's own host serves them.
    */
   readonly assetsOrigin: string | undefined
   /** `DEFAULT_MERCHANT`: the brand of `localhost`. Default: the first by id, except `base`. */

@@ -29,7 +29,7 @@ export async function exportBrand(id: string, out: string, launchOrigins: readon
     else await writeFile(target, (await readAsset(content.copyOf)) ?? throwChanged(content.copyOf.file))
   }
   console.log(
-    `Exported ${id} to ${out}: ${files.length} files besides the app. Your platform must answer /wps, /lgw, /lotto and /_livery/art on the same host.`,
+    `Exported ${id} to ${out}: ${files.length} files besides the app. Your platform must answer /wps, /lgw, /lotto, /_livery/art and /_livery/picture on the same host.`,
   )
 }
 

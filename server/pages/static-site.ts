@@ -20,10 +20,9 @@ export interface StaticFile {
 
 /**
  * Renders a brand as static files: a page for each route, redirects and headers in the `_redirects` and `_headers`
- * formats of static hosts, texts and assets. A route that redirects has a page too, for hosts that ignore `_redirects`:
- * the app redirects on its own. Pages may frame games from `launchOrigins`, and from the `launchOrigins` of
- * the brand's settings.
- * `undefined` if the brand is invalid or there is no build.
+ * formats of static hosts and for Caddy, texts and assets. A route that redirects has a page too, for hosts that ignore
+ * `_redirects`: the app redirects on its own. Pages may frame games from `launchOrigins`, and from the `launchOrigins`
+ * of the brand's settings. `undefined` if the brand is invalid or there is no build.
  */
 export async function renderStaticSite(
   compiled: CompiledMerchant,
@@ -66,6 +65,7 @@ export async function renderStaticSite(
         ]),
     { path: '_redirects', content: `${redirects.join('\n')}\n` },
     { path: '_headers', content: formatHeadersFile(policy) },
+    { path: '_headers.caddy', content: formatCaddyHeaders(policy) },
   ]
 }
 
@@ -88,10 +88,26 @@ async function renderIconFiles(merchant: ServedMerchant, log: (line: string) => 
 
 const toFilePath = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))
 
+const pageHeaders = (policy: string): Readonly<Record<string, string>> => ({
+  ...commonHeaders,
+  'content-security-policy': policy,
+  'cache-control': 'no-cache',
+})
+const fileHeaders = { 'cache-control': 'public, max-age=31536000, immutable' } as const
+
+/** Returns the headers as directives of a Caddyfile, which `deploy/caddy/static-site.Caddyfile` imports. */
+function formatCaddyHeaders(policy: string): string {
+  const formatLines = (headers: Readonly<Record<string, string>>): string =>
+    Object.entries(headers)
+      .map(([name, value]) => `\t${name} \`${value}\`\n`)
+      .join('')
+  return `header {\n${formatLines(pageHeaders(policy))}}\nheader /_livery/* {\n${formatLines(fileHeaders)}}\n`
+}
+
 function formatHeadersFile(policy: string): string {
   const formatLines = (headers: Readonly<Record<string, string>>): string =>
     Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}`)
       .join('\n')
-  return `/*\n${formatLines({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache' })}\n/_livery/*\n${formatLines({ 'cache-control': 'public, max-age=31536000, immutable' })}\n`
+  return `/*\n${formatLines(pageHeaders(policy))}\n/_livery/*\n${formatLines(fileHeaders)}\n`
 }

@@ -48,9 +48,9 @@ const tagScriptOrigins = ['https://www.googletagmanager.com/gtag/']
 const tagDataOrigins = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * The content security policy of a brand's page: only its own scripts and styles, from its host or `assetsOrigin`, and no evaluation. Trusted Types
- * policies: the HTML sanitizer, the loader of the proof-of-work worker and, with consent to analytics, the loader of
- * the tag.
+ * The content security policy of a brand's page: only its own scripts and styles, from its host or `assetsOrigin`, and
+ * no evaluation. Trusted Types policies: the HTML sanitizer, the loader of the proof-of-work worker and, with consent
+ * to analytics, the loader of the tag.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const {

@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
+import { findFreePort } from '../platform/find-free-port.ts'
 import { browserOptions } from './browser.ts'
 import { median } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
@@ -60,7 +60,7 @@ async function warmUpPictures(home: string): Promise<void> {
 const maxAttempts = 3
 
 async function audit(home: string, preset: Preset, attempt = 1): Promise<Result> {
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
   try {
     const result = await lighthouse(home, { port, logLevel: 'error', output: 'json' }, presets[preset].config)
@@ -102,14 +102,5 @@ function listFailedAudits(result: Result | undefined): readonly string[] {
     }),
   )
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findCaddy, findOpenssl } from '../../scripts/tools/find-program.ts'
-import { findFreePort, readNginxSample, replaceInSample, runNginx, stopProxy } from '../platform/nginx.ts'
+import { findFreePort } from '../platform/find-free-port.ts'
+import { readNginxSample, replaceInSample, runNginx, stopProxy } from '../platform/nginx.ts'
 
 const caddySample = join(import.meta.dirname, '../../deploy/caddy/Caddyfile')
 export const hosts = ['lotus.example', 'www.lotus.example', 'harbor.example', 'www.harbor.example'] as const

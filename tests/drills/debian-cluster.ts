@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
-import { findFreePort } from '../platform/nginx.ts'
+import { findFreePort } from '../platform/find-free-port.ts'
 import { findPostgresPrograms, runAsPostgres } from './debian-programs.ts'
 
 const stanza = 'livery'

@@ -1,66 +1,78 @@
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { exportBrand } from '../../scripts/tools/export-brand.ts'
+import { findCaddy } from '../../scripts/tools/find-program.ts'
 import { runAdminCommand, expect, testServer, test } from './fixtures.ts'
+import { findFreePort } from '../platform/find-free-port.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-}
+const sample = join(import.meta.dirname, '../../deploy/caddy/static-site.Caddyfile')
 
-/** Paths that a host proxies to the platform, as described in the operator's guide. */
-const proxiedPaths = /^\/(wps|lgw|lotto|_livery\/art)(\/|$)/
-
-/** Starts a static host with files and their headers only, which proxies these paths. */
-function serveFolder(folder: string): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
-    const path = new URL(incoming.url ?? '/', 'http://any').pathname
-    const file = [path, `${path}/index.html`]
-      .map((candidate) => join(folder, candidate))
-      .find((one) => existsSync(one) && statSync(one).isFile())
-    if (!proxiedPaths.test(path)) {
-      const policy = { 'content-security-policy': readPolicy(folder) }
-      outgoing.writeHead(file === undefined ? 404 : 200, {
-        'content-type': contentTypes[extname(file ?? '.html')] ?? 'application/octet-stream',
-        ...policy,
-      })
-      return void createReadStream(file ?? join(folder, '404.html')).pipe(outgoing)
-    }
-    const headers = { ...incoming.headers, host: `lotus.localhost:${String(testServer.port)}` }
-    const proxyRequest = request(
-      { host: '127.0.0.1', port: testServer.port, path: incoming.url, method: incoming.method, headers },
-      (response) => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(outgoing)
-      },
-    )
-    incoming.pipe(proxyRequest)
+/** Starts Caddy with its sample for an exported folder, in front of the platform of the test server. */
+async function serveFolder(folder: string) {
+  const home = mkdtempSync(join(tmpdir(), 'livery-static-caddy-'))
+  const address = `http://lotus.localhost:${String(await findFreePort())}`
+  writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync(sample, 'utf8')}`)
+  const child = spawn(findCaddy(), ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      SITE_ADDRESS: address,
+      SITE_FOLDER: folder,
+      PLATFORM: `http://127.0.0.1:${String(testServer.port)}`,
+      PLATFORM_HOST: `lotus.localhost:${String(testServer.port)}`,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+  let log = ''
+  child.stderr.on('data', (part: Buffer) => (log += part.toString()))
+  const stop = async (): Promise<void> => {
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { address, stop, log: () => log }
 }
 
-const readPolicy = (folder: string): string =>
-  /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
-
-test('an exported brand works on a static host: pages, pictures and games', async ({ page }) => {
+test('an exported brand works on Caddy with its platform elsewhere: pages, headers, pictures and games', async ({ page }) => {
   const username = uniqueUsername('static')
   await runAdminCommand('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))
   await exportBrand('lotus', folder, ['http://vendor.localhost:*'])
-  const server = await serveFolder(folder)
+  const site = await serveFolder(folder)
+  const { address } = site
   try {
-    const address = `http://lotus.localhost:${String((server.address() as AddressInfo).port)}`
-    await page.goto(`${address}/`)
-    await expect(page).toHaveURL(/\/index$/)
+    await expect
+      .poll(
+        () =>
+          page.request.get(`${address}/index`).then(
+            (response) => response.status(),
+            () => site.log(),
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(200)
+    await page.goto(`${address}/?deposit=1`)
+    await expect(page).toHaveURL(/\/index(\?|$)/)
+    const response = await page.request.get(`${address}/index`)
+    expect(response.headers()).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self'") as string,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+      'content-encoding': expect.stringMatching(/^(zstd|gzip)$/) as string,
+    })
+    const script = /src="(\/_livery\/assets\/[^"]+)"/.exec(await response.text())?.[1] ?? ''
+    expect((await page.request.get(address + script)).headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    const missing = await page.request.get(`${address}/nowhere`)
+    expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('livery-boot')])
+    for (const hidden of ['_headers', '_headers.caddy', '_redirects'])
+      expect((await page.request.get(`${address}/${hidden}`)).status()).toBe(404)
     await expect(page).toHaveTitle(/Lotus Club/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
     await page.goto(`${address}/register`)
@@ -88,8 +100,7 @@ test('an exported brand works on a static host: pages, pictures and games', asyn
     await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(testServer.port)}/play/`))
     await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
   } finally {
-    server.close()
-    server.closeAllConnections()
+    await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 })

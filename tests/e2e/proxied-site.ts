@@ -15,7 +15,10 @@ export async function startPages(dist: string, assetsOrigin?: string): Promise<F
   return app
 }
 
-/** A port that serves the pages of `pages`, which may be replaced, and passes the requests of the API to the test server. */
+/**
+ * A port that serves the pages of `pages`, which may be replaced, and passes the requests of the API to the test
+ * server.
+ */
 export class ProxiedSite {
   pages: FastifyInstance | undefined
   readonly #server: Server = createServer((incoming, outgoing) => {

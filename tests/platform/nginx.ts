@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findNginx } from '../../scripts/tools/find-program.ts'
 import { send } from './call-server.ts'
+import { findFreePort } from './find-free-port.ts'
 
 const sampleFile = join(import.meta.dirname, '../../deploy/nginx/livery.conf')
 
@@ -66,14 +66,4 @@ export async function stopProxy(child: ChildProcess, folder: string): Promise<vo
   child.kill('SIGTERM')
   await exited
   rmSync(folder, { recursive: true, force: true })
-}
-
-/** Returns a port on which nothing listens now. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -6,7 +6,8 @@ import { findPgbouncer } from '../../scripts/tools/find-program.ts'
 import type { DatabaseUrls } from '../../server/database/roles.ts'
 import { findPostgresUser } from '../../server/database/postgres-user.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
-import { findFreePort, replaceInSample, stopProxy } from './nginx.ts'
+import { findFreePort } from './find-free-port.ts'
+import { replaceInSample, stopProxy } from './nginx.ts'
 
 const sampleFile = join(import.meta.dirname, '../../deploy/pgbouncer/pgbouncer.ini')
 

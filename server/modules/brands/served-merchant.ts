@@ -23,7 +23,10 @@ export function toServedMerchant(
   return config && { id, config, version, assets, folders, provenance, assetsOrigin }
 }
 
-/** URL of an asset. It contains the hash, so it changes with the content; without an origin if the page's host serves it. */
+/**
+ * URL of an asset. It contains the hash, so it changes with the content; without an origin if the page's host serves
+ * it.
+ */
 export const assetUrl = (merchant: ServedMerchant, path: string): string =>
   `${merchant.assetsOrigin}/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
 
