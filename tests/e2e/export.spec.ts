@@ -61,16 +61,15 @@ test('an exported brand works on Caddy with its platform elsewhere: pages, heade
     await page.goto(`${address}/?deposit=1`)
     await expect(page).toHaveURL(/\/index(\?|$)/)
     const response = await page.request.get(`${address}/index`)
-    expect(response.headers()).toMatchObject({
-      'content-security-policy': expect.stringContaining("script-src 'self'") as string,
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-cache',
-      'content-encoding': expect.stringMatching(/^(zstd|gzip)$/) as string,
-    })
+    const headers = response.headers()
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-encoding']).toMatch(/^(zstd|gzip)$/)
     const script = /src="(\/_livery\/assets\/[^"]+)"/.exec(await response.text())?.[1] ?? ''
     expect((await page.request.get(address + script)).headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
     const missing = await page.request.get(`${address}/nowhere`)
-    expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('livery-boot')])
+    expect(missing.status()).toBe(404)
+    expect(await missing.text()).toContain('livery-boot')
     for (const hidden of ['_headers', '_headers.caddy', '_redirects'])
       expect((await page.request.get(`${address}/${hidden}`)).status()).toBe(404)
     await expect(page).toHaveTitle(/Lotus Club/)
