@@ -9,7 +9,7 @@ import { findPostgresUser } from '../../server/database/postgres-user.ts'
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { createRoles, transferDatabase } from '../../server/database/roles.ts'
 import { runPostgres } from '../../server/database/run-postgres.ts'
-import { findFreePort } from './nginx.ts'
+import { findFreePort } from './find-free-port.ts'
 import { query } from './query-database.ts'
 
 const superuser = 'livery'
