@@ -235,7 +235,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, recordProble
     replicaLagSeconds: recordProblem(() => parseSeconds('REPLICA_LAG_SECONDS', getSetting('REPLICA_LAG_SECONDS'), 10), 10),
     migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, getSetting('MERCHANTS_DIR') ?? 'merchants'),
-    assetsOrigin: recordProblem(() => parseOrigin('ASSETS_ORIGIN', valueOf('ASSETS_ORIGIN')), undefined),
+    assetsOrigin: recordProblem(() => parseOrigin('ASSETS_ORIGIN', getSetting('ASSETS_ORIGIN')), undefined),
     defaultMerchant: getSetting('DEFAULT_MERCHANT'),
     demoPassword: recordProblem(() => requireMinLength('DEMO_PASSWORD', getSetting('DEMO_PASSWORD'), 8), undefined),
     defaultPassword: getSetting('DEFAULT_PASSWORD'),
