@@ -5,7 +5,7 @@ import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { hostOf } from '../web/request.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
-import { closedPolicy } from '../web/security-headers.ts'
+import { closedPolicy, crossOriginHeaders } from '../web/security-headers.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -44,6 +44,7 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
       .send(content)
   })
 
+  const headers = forAnyHost ? { ...textHeaders, ...crossOriginHeaders } : textHeaders
   const textsByMerchant = new WeakMap<ServedMerchant, Map<string, Promise<EncodedBody>>>()
   app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', async (request, reply) => {
     const language = request.params.file.replace(/\.json$/, '')
@@ -51,7 +52,7 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
     if (!merchant?.config.languages.catalogue[language]?.enabled) return sendMissing(reply)
     let bodyByLanguage = textsByMerchant.get(merchant)
     if (!bodyByLanguage) textsByMerchant.set(merchant, (bodyByLanguage = new Map()))
-    const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), textHeaders)
+    const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), headers)
     bodyByLanguage.set(language, body)
     return sendBody(request, reply, await body)
   })

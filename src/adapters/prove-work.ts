@@ -46,7 +46,7 @@ async function createWorker(): Promise<Worker | undefined> {
   try {
     const { default: address } = await import('./work-thread.ts?worker&url')
     // Browsers start workers from the page's own origin only, which serves the file as well as ASSETS_ORIGIN.
-    return new Worker(toTrustedUrl(new URL(address, location.href).pathname), { type: 'module' })
+    return new Worker(toTrustedUrl(new URL(address, import.meta.url).pathname), { type: 'module' })
   } catch {
     return undefined
   }
