@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgresUser, type PostgresUser } from '../../server/database/postgres-user.ts'
 import { createRoles, type DatabaseUrls, transferDatabase } from '../../server/database/roles.ts'
-import { findFreePort } from './nginx.ts'
+import { findFreePort } from './find-free-port.ts'
 
 const workers = 2
 
