@@ -7,15 +7,15 @@ import { generateCodeOrExit } from './tools/generate-code.ts'
 /**
  * Draws the pictures of brands: `tsx scripts/draw-brand-art.ts [merchant …]`, by default of all brands. They are listed
  * in `merchants/<id>/assets/drawn.txt`, one per line: file, size in pixels, scene, horizontal position of the subject
- * (0-1), and, for social preview pictures, the drawing of `brand/` to overlay. Colours come from the brand's theme.
+ * (0-1), and, for social preview pictures, the SVG in `brand/` to overlay. Colours come from the brand's theme.
  * Each picture is encoded at the best quality within its size budget.
  */
 await generateCodeOrExit()
 const { compileMerchant, listMerchants } = await import('../src/engine/compile/index.ts')
 const root = process.env['MERCHANTS_DIR'] ?? join(import.meta.dirname, '../merchants')
 
-/** Maximum bytes of pictures for phones and of larger ones. */
-const budget = { narrow: 45_000, wide: 90_000 }
+/** Maximum size in bytes of pictures for phones (`narrow`) and for larger screens (`wide`). */
+const byteLimits = { narrow: 45_000, wide: 90_000 }
 const maxNarrowWidth = 1_000
 
 interface DrawnPicture {
@@ -36,9 +36,9 @@ function parseLines(text: string, file: string): readonly DrawnPicture[] {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const found = linePattern.exec(line)?.groups
-      if (!found) throw new SyntaxError(`${file}: not a picture: ${line}`)
-      const { file: name = '', width, height, scene = '', focus, mark } = found
+      const fields = linePattern.exec(line)?.groups
+      if (!fields) throw new SyntaxError(`${file}: invalid picture line: ${line}`)
+      const { file: name = '', width, height, scene = '', focus, mark } = fields
       return { file: name, width: Number(width), height: Number(height), scene, focus: Number(focus), mark }
     })
 }
@@ -56,11 +56,11 @@ async function overlayMark(picture: Buffer, file: string, { width, height }: Dra
     .toBuffer()
 }
 
-/** Encodes at the best quality within the limit. */
-async function encode(picture: Buffer, limit: number): Promise<Buffer> {
+/** Encodes at the best quality within the limit, in bytes. */
+async function encode(picture: Buffer, byteLimit: number): Promise<Buffer> {
   for (let quality = 84; ; quality -= 4) {
     const encoded = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    if (encoded.length <= limit || quality <= 40) return encoded
+    if (encoded.length <= byteLimit || quality <= 40) return encoded
   }
 }
 
@@ -78,7 +78,7 @@ async function drawBrand(id: string): Promise<void> {
       .png()
       .toBuffer()
     const composed = mark === undefined ? drawn : await overlayMark(drawn, join(assets, 'brand', `${mark}.svg`), line)
-    const picture = await encode(composed, dimensions.width <= maxNarrowWidth ? budget.narrow : budget.wide)
+    const picture = await encode(composed, dimensions.width <= maxNarrowWidth ? byteLimits.narrow : byteLimits.wide)
     await writeFile(join(assets, file), picture)
     console.log(`${id}/${file}: ${dimensions.width} by ${dimensions.height}, ${(picture.length / 1000).toFixed(1)} KB`)
   }

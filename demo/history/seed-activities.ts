@@ -1,7 +1,7 @@
 import type { ActivitySeed, MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { activitiesOf, entriesOf, periodOf, reserveShare, toGift } from '../../server/modules/activities/index.ts'
+import { activitiesOf, entriesOf, periodOf, reserveShare, toRewardGrant } from '../../server/modules/activities/index.ts'
 import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
 import { createReference } from '../../server/modules/secrets/index.ts'
 
@@ -39,6 +39,6 @@ async function seedApplication(trx: Tenant, account: string, id: string, demo: D
   const texts = Object.fromEntries(
     Object.entries(config.content.announcements[id]?.texts ?? {}).map(([language, { title }]) => [language, { title }]),
   )
-  const grant = toGift({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
+  const grant = toRewardGrant({ activity, period, account, currency: config.merchant.currency.code, amount, texts })
   await (activity.issue === 'itself' ? payReward : giveReward)(trx, grant)
 }

@@ -5,7 +5,7 @@ import { readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /**
  * Derives the schemas for editors, by path in schemas/parts: they describe files that override another brand's. They
- * are equivalent to the validators, in terms that editors support: editors ignore examples, siblings of `$ref`, and
+ * are equivalent to the validators, with keywords that editors support: editors ignore examples, siblings of `$ref`, and
  * `discriminator`.
  */
 export function deriveEditorSchemas(): Record<string, string> {
@@ -22,24 +22,24 @@ const read = (id: string): Json =>
   id.startsWith(partialSchemaId('')) ? toPartialSchema(readSchema(id.slice(partialSchemaId('').length))) : readSchema(id)
 
 function withProps(node: Json, id: string): Json {
-  const other = node['else'] as { properties: Record<string, Json> }
-  const props = { ...other.properties['props'], additionalProperties: false, properties: mergeWidgetProps(id, read) }
-  return { ...node, else: { ...other, properties: { ...other.properties, props } } }
+  const elseSchema = node['else'] as { properties: Record<string, Json> }
+  const props = { ...elseSchema.properties['props'], additionalProperties: false, properties: mergeWidgetProps(id, read) }
+  return { ...node, else: { ...elseSchema, properties: { ...elseSchema.properties, props } } }
 }
 
 function toEditorSchema(declared: Json, id: string): Json {
   const hasSiblings = '$ref' in declared && Object.keys(declared).length > 1
-  const schema = withoutDiscriminator(hasSiblings ? inlineRef(declared, id, read) : declared)
+  const schema = expandDiscriminator(hasSiblings ? inlineRef(declared, id, read) : declared)
   return withExample(Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, toEditorValue(value, id)])))
 }
 
 function toEditorValue(value: unknown, id: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => toEditorValue(one, id))
+  if (Array.isArray(value)) return value.map((item) => toEditorValue(item, id))
   return isObject(value) ? toEditorSchema(value, id) : value
 }
 
 /** Expands a discriminator into an enum of names and a condition for each. */
-function withoutDiscriminator(schema: Json): Json {
+function expandDiscriminator(schema: Json): Json {
   const { discriminator, oneOf, ...rest } = schema
   if (!isObject(discriminator) || !Array.isArray(oneOf)) return schema
   const name = discriminator['propertyName'] as string
@@ -47,13 +47,13 @@ function withoutDiscriminator(schema: Json): Json {
     const { [name]: discriminatorSchema, ...others } = member['properties'] as Record<string, Json>
     const { const: choice, description } = discriminatorSchema as { const: string; description: string }
     const when = { properties: { [name]: { const: choice } } }
-    return { choice, description, only: { if: when, then: { ...member, properties: { [name]: true, ...others } } } }
+    return { choice, description, conditional: { if: when, then: { ...member, properties: { [name]: true, ...others } } } }
   })
   const names = {
     enum: choices.map(({ choice }) => choice),
     markdownEnumDescriptions: choices.map(({ description }) => escapeMarkdown(description)),
   }
-  return { ...rest, properties: { [name]: names }, allOf: choices.map(({ only }) => only) }
+  return { ...rest, properties: { [name]: names }, allOf: choices.map(({ conditional }) => conditional) }
 }
 
 function withExample(schema: Json): Json {

@@ -43,14 +43,17 @@ export function findAdmission(request: FastifyRequest, adminOrigin: string | und
 
 /** Whether a browser's request comes from a page of this origin, or from the address bar. */
 export function isSameOriginRequest(request: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': site } = request.headers
-  return (origin === undefined || origin === originOf(request)) && (site === undefined || site === 'same-origin' || site === 'none')
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers
+  return (
+    (origin === undefined || origin === originOf(request)) &&
+    (fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none')
+  )
 }
 
 /** The authenticated sender of a request. */
 export interface Principal {
   readonly operator: Operator
-  /** `undefined` for the machine, whose token does not expire. */
+  /** `undefined` for the local machine, whose token does not expire. */
   readonly expiresAt?: Date
   readonly token: string
 }
@@ -61,7 +64,7 @@ export class UnauthenticatedError extends Error {
 }
 
 /**
- * Requires a signed-in operator, or the machine.
+ * Returns the signed-in operator, or the local machine.
  * @throws UnauthenticatedError
  */
 export async function requirePrincipal(platform: AdminServices, request: FastifyRequest): Promise<Principal> {
@@ -73,7 +76,7 @@ export async function requirePrincipal(platform: AdminServices, request: Fastify
 
 /**
  * Returns the operator whose token a request carries: in the header, or in the cookie of a browser. The token of the
- * data folder is the machine's, and is accepted only from programs on this machine.
+ * data folder identifies the local machine, and is accepted only from programs on this machine.
  */
 async function findPrincipal(
   { operators, secrets, machine }: AdminServices,

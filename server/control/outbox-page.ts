@@ -33,6 +33,6 @@ function renderOutbox(name: string, messages: OutboxMessages): string {
       `<article><h2>${escapeHtml(`${channel} to ${to}`)}</h2><time>${at.toISOString()}</time><pre>${escapeHtml(subject === '' ? text : `${subject}\n\n${text}`)}</pre></article>`,
   )
   const title = escapeHtml(`Outbox of ${name}`)
-  const body = articles.length === 0 ? '<p>Nothing has been sent within a day.</p>' : articles.join('')
+  const body = articles.length === 0 ? '<p>No messages in the last 24 hours.</p>' : articles.join('')
   return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`
 }

@@ -20,14 +20,14 @@ const requiredSettings = {
   transform_null_equals: 'off',
 } as const
 
-/** Defaults of new transactions, which are settings of a session: a pooled connection has those of its role. */
+/** Defaults of new transactions. They can be set per session only, so pooled connections keep those of the role. */
 const transactionDefaults = {
   default_transaction_deferrable: 'off',
   default_transaction_isolation: 'read committed',
   default_transaction_read_only: 'off',
 } as const
 
-/** Settings of a distributed database: what a transaction sets for itself applies to its statements on workers. */
+/** Settings of a distributed database: Citus forwards the `set local` statements of a transaction to the workers. */
 const distributedSettings = { 'citus.propagate_set_commands': 'local' } as const
 
 type Assignments = readonly (readonly [name: string, value: string])[]
@@ -45,19 +45,19 @@ const maxAttempts = 20
 
 /**
  * Applies the settings to a new connection, with a statement timeout in milliseconds (0 for none): to its session, or,
- * if it leads through a pooler, to each transaction (`localSettings`). Uses statements instead of the startup message,
+ * if it goes through a pooler, to each transaction (`localSettings`). Uses statements instead of the startup message,
  * because poolers reject unknown startup parameters. The role's own timeout may be too short for any statement on a
- * busy machine and can cancel the statement that follows its removal, so cancelled statements are retried.
+ * busy machine, and may still cancel the statement after it was removed, so cancelled statements are retried.
  */
-export async function configureConnection(client: pg.ClientBase, statementMilliseconds: number): Promise<void> {
+export async function configureConnection(client: pg.ClientBase, statementTimeoutMilliseconds: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { pooled, distributed } = await readKind(client)
+      const { pooled, distributed } = await getConnectionKind(client)
       if (distributed) distributedConnections.add(client)
       const settings = Object.entries({
         ...requiredSettings,
         ...(distributed && distributedSettings),
-        statement_timeout: String(statementMilliseconds),
+        statement_timeout: String(statementTimeoutMilliseconds),
       })
       if (pooled) return void pooledSettings.set(client, settings)
       await client.query('set statement_timeout = 0')
@@ -81,16 +81,16 @@ interface ConnectionKind {
   readonly distributed: boolean
 }
 
-async function readKind(client: pg.ClientBase): Promise<ConnectionKind> {
-  const { rows } = await client.query<{ process: number; distributed: boolean }>(
-    `select pg_backend_pid() as process, exists (select from pg_extension where extname = 'citus') as distributed`,
+async function getConnectionKind(client: pg.ClientBase): Promise<ConnectionKind> {
+  const { rows } = await client.query<{ pid: number; distributed: boolean }>(
+    `select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as distributed`,
   )
-  const [{ process, distributed } = { process: undefined, distributed: false }] = rows
-  return { pooled: process !== (client as { readonly processID?: number | null }).processID, distributed }
+  const [{ pid, distributed } = { pid: undefined, distributed: false }] = rows
+  return { pooled: pid !== (client as { readonly processID?: number | null }).processID, distributed }
 }
 
 /** Whether a connection goes through a pooler. */
-export const isPooled = async (client: pg.ClientBase): Promise<boolean> => (await readKind(client)).pooled
+export const isPooled = async (client: pg.ClientBase): Promise<boolean> => (await getConnectionKind(client)).pooled
 
 /** Whether the database of a configured connection is distributed by Citus. */
 export const isDistributed = (client: pg.ClientBase): boolean => distributedConnections.has(client)

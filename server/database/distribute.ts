@@ -9,7 +9,7 @@ export interface Distribution {
   readonly tables: Readonly<Record<Placement, readonly string[]>>
   /** Names of the tables that this run has placed. */
   readonly changed: readonly string[]
-  /** What differs from the intended state; empty if nothing does. */
+  /** Deviations from the intended state, one sentence each. */
   readonly problems: readonly string[]
 }
 
@@ -24,14 +24,14 @@ export interface DistributeOptions {
 export const defaultShards = 32
 
 /** The table whose shards all others are co-located with. */
-const anchor = 'sites'
+const anchorTable = 'sites'
 
-/** Settings that every node has to have: those of a session do not reach the workers. */
+/** Required settings of every node: Citus does not forward session settings to workers. */
 const nodeSettings = { TimeZone: 'UTC', 'citus.enable_unsafe_triggers': 'on' } as const
 
 /**
- * Settings of the session. Shards of tables with foreign keys are changed over one connection per node. A foreign key
- * to a reference table does not make a table of Citus of one that is still local.
+ * Settings of the session. Citus requires sequential changes of the shards of tables with foreign keys. A local table
+ * with a foreign key to a reference table is not added to the metadata of Citus.
  */
 const sessionSettings = {
   'citus.enable_local_reference_table_foreign_keys': 'off',
@@ -74,7 +74,7 @@ export const distributeTables = (owner: Kysely<never>, { shards, onTable = () =>
 async function hasDistributedTables(db: Kysely<never>): Promise<boolean> {
   const { rows: extensions } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
   if (extensions.length === 0) return false
-  const { rows } = await sql`select from pg_dist_partition where logicalrelid = to_regclass(${anchor})`.execute(db)
+  const { rows } = await sql`select from pg_dist_partition where logicalrelid = to_regclass(${anchorTable})`.execute(db)
   return rows.length > 0
 }
 
@@ -110,13 +110,13 @@ async function listTables(db: Kysely<never>): Promise<readonly Table[]> {
       case when c.relname like 'kysely\\_%' then 'local' when m.attname is not null then 'distributed' else 'reference' end as intended,
       case p.partmethod when 'h' then 'distributed' when 'n' then case p.repmodel when 't' then 'reference' else 'local' end else 'local' end as actual,
       case p.partmethod when 'h' then column_to_column_name(p.logicalrelid, p.partkey) end as column,
-      coalesce(p.colocationid = (select colocationid from pg_dist_partition where logicalrelid = to_regclass(${anchor})), false) as colocated
+      coalesce(p.colocationid = (select colocationid from pg_dist_partition where logicalrelid = to_regclass(${anchorTable})), false) as colocated
     from pg_class c
       left join pg_attribute m on m.attrelid = c.oid and m.attname = 'merchant' and not m.attisdropped
       left join pg_dist_partition p on p.logicalrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-    order by c.relname <> ${anchor}, m.attname is not null, c.relname`.execute(db)
+    order by c.relname <> ${anchorTable}, m.attname is not null, c.relname`.execute(db)
   return rows
 }
 
@@ -136,20 +136,20 @@ async function listReferences(db: Kysely<never>): Promise<readonly Reference[]> 
 /** Sorts tables so that each comes after those that its foreign keys refer to. */
 function sortByReferences(tables: readonly Table[], references: readonly Reference[]): readonly Table[] {
   const sorted = new Set<Table>()
-  const add = (table: Table, path: readonly Table[]): void => {
+  const visit = (table: Table, path: readonly Table[]): void => {
     if (sorted.has(table)) return
     if (path.includes(table)) throw new Error(`Foreign keys form a cycle: ${[...path, table].map(({ name }) => name).join(', ')}.`)
     for (const { to } of references.filter(({ from }) => from === table.name))
-      for (const target of tables.filter(({ name }) => name === to)) add(target, [...path, table])
+      for (const target of tables.filter(({ name }) => name === to)) visit(target, [...path, table])
     sorted.add(table)
   }
-  for (const table of tables) add(table, [])
+  for (const table of tables) visit(table, [])
   return [...sorted]
 }
 
 /**
- * Places a table. Its triggers are dropped meanwhile: they would derive the projections of its rows again, which are
- * copied to the shards like any other rows.
+ * Places a table. Its triggers are dropped while its rows are copied to the shards: they would count these rows in
+ * the projections a second time.
  */
 const placeTable = (db: Kysely<never>, name: string, placement: Placement, shards: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -158,11 +158,11 @@ const placeTable = (db: Kysely<never>, name: string, placement: Placement, shard
       where tgrelid = ${name}::regclass and not tgisinternal order by tgname`.execute(trx)
     for (const trigger of triggers) await sql`drop trigger ${sql.id(trigger.name)} on ${sql.table(name)}`.execute(trx)
     if (placement === 'reference') await sql`select create_reference_table(${name}::regclass)`.execute(trx)
-    else if (name === anchor)
+    else if (name === anchorTable)
       await sql`select create_distributed_table(${name}::regclass, 'merchant', colocate_with => 'none', shard_count => ${shards}::int)`.execute(
         trx,
       )
-    else await sql`select create_distributed_table(${name}::regclass, 'merchant', colocate_with => ${anchor}::text)`.execute(trx)
+    else await sql`select create_distributed_table(${name}::regclass, 'merchant', colocate_with => ${anchorTable}::text)`.execute(trx)
     for (const { definition } of triggers) await sql.raw(definition).execute(trx)
   })
 
@@ -182,7 +182,7 @@ const findMisplaced = (tables: readonly Table[]): readonly string[] =>
     if (intended !== actual) return [`The table ${name} is ${actual} instead of ${intended}.`]
     if (actual === 'distributed' && column !== 'merchant')
       return [`The table ${name} is distributed by ${String(column)} instead of merchant.`]
-    if (actual === 'distributed' && !colocated) return [`The table ${name} is not co-located with ${anchor}.`]
+    if (actual === 'distributed' && !colocated) return [`The table ${name} is not co-located with ${anchorTable}.`]
     return []
   })
 
@@ -223,6 +223,6 @@ async function findIncompleteShards(db: Kysely<never>): Promise<readonly string[
   return problems
 }
 
-/** Triggers on TRUNCATE are those of the table alone: Citus runs it there first. Their bit in `tgtype` is 32. */
+/** SQL expression for row security, policies and triggers. Shards have no TRUNCATE triggers (bit 32 of `tgtype`). */
 const shardState = `concat_ws(' ', c.relrowsecurity,
   (select count(*) from pg_policy where polrelid = c.oid), (select count(*) from pg_trigger where tgrelid = c.oid and not tgisinternal and tgtype & 32 = 0))`

@@ -2,7 +2,7 @@ import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } f
 import type pg from 'pg'
 import { localSettings, formatSetLocal, isDistributed } from './connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
-import { queryInTransaction, queryWithPrefix } from './prefixed-query.ts'
+import { queryInTransaction, queryWithPrefix } from './framed-query.ts'
 import { responseMilliseconds, withResponseLimit } from './response-limit.ts'
 import { parseNumerics } from './parse-numerics.ts'
 
@@ -27,7 +27,7 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
  * transaction block, and nothing else, so that each statement outside of one gets its own.
  */
 export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMilliseconds = responseMilliseconds): PostgresPoolClient {
-  const { begin, single } = createSenders(client, scope)
+  const { beginTransaction, executeAlone } = createSenders(client, scope)
   let inTransaction = false
   let readOnlyError: Error | undefined
   const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> =>
@@ -39,39 +39,39 @@ export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMil
     const [command = ''] = /^\w+/.exec(text) ?? []
     if (command === 'begin' || command === 'start') {
       inTransaction = true
-      return toResult(await begin(text))
+      return toResult(await beginTransaction(text))
     }
     if (command === 'commit' || command === 'rollback') inTransaction &&= text.startsWith('rollback to')
-    else if (!inTransaction) return toResult(await single(text, values))
+    else if (!inTransaction) return toResult(await executeAlone(text, values))
     return toResult(await client.query(text, [...values]))
   }
   return { query: query as PostgresPoolClient['query'], release: () => client.release(readOnlyError) }
 }
 
-/** How a connection sends the statements that begin a transaction, and those outside of one. */
-interface Senders {
-  readonly begin: (text: string) => Promise<pg.QueryResult>
-  readonly single: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
+/** Functions that send the statement that begins a transaction, and a statement outside a transaction. */
+interface StatementSenders {
+  readonly beginTransaction: (text: string) => Promise<pg.QueryResult>
+  readonly executeAlone: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
 }
 
-function createSenders(client: pg.PoolClient, scope: Scope): Senders {
+function createSenders(client: pg.PoolClient, scope: Scope): StatementSenders {
   const settings = localSettings(client)
   const setScope = `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
   if (isDistributed(client)) {
-    const setup = settings ? [formatSetLocal(settings), setScope] : [setScope]
+    const setupStatements = settings ? [formatSetLocal(settings), setScope] : [setScope]
     return {
-      begin: (text) => queryWithPrefix(client, [text, ...setup.slice(0, -1)], setScope, []),
-      single: (text, values) => queryInTransaction(client, setup, text, values),
+      beginTransaction: (text) => queryWithPrefix(client, [text, ...setupStatements.slice(0, -1)], setScope, []),
+      executeAlone: (text, values) => queryInTransaction(client, setupStatements, text, values),
     }
   }
   if (settings) {
-    const setup = formatSetLocal([[scopeSetting, scope], ...settings])
+    const setupStatement = formatSetLocal([[scopeSetting, scope], ...settings])
     return {
-      begin: (text) => client.query(`${text}; ${setup}`),
-      single: (text, values) => queryWithPrefix(client, [setup], text, values),
+      beginTransaction: (text) => client.query(`${text}; ${setupStatement}`),
+      executeAlone: (text, values) => queryWithPrefix(client, [setupStatement], text, values),
     }
   }
-  const single: Senders['single'] = async (text, values) => {
+  const executeAlone: StatementSenders['executeAlone'] = async (text, values) => {
     if (scopes.get(client) !== scope) {
       scopes.delete(client)
       await client.query(`select set_config('${scopeSetting}', $1, false)`, [scope])
@@ -79,7 +79,7 @@ function createSenders(client: pg.PoolClient, scope: Scope): Senders {
     }
     return client.query(text, [...values])
   }
-  return { begin: (text) => client.query(`${text}; ${setScope}`), single }
+  return { beginTransaction: (text) => client.query(`${text}; ${setScope}`), executeAlone }
 }
 
 const toResult = <R>(result: pg.QueryResult) => parseNumerics(result) as unknown as PostgresQueryResult<R>

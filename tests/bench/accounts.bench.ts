@@ -53,7 +53,7 @@ export async function run(check: boolean): Promise<boolean> {
     console.log(
       `a hash: ${milliseconds.program.toFixed(2)} ms natively, ${milliseconds.browser.toFixed(2)} ms in JavaScript as in browsers`,
     )
-    console.log(`a first visitor's work: ${(minHashes * milliseconds.browser).toFixed(0)} ms here`)
+    console.log(`proof of work of a first-time visitor: ${(minHashes * milliseconds.browser).toFixed(0)} ms on this machine`)
     const addressSources = {
       'one address': () => '203.0.113.7',
       'one network of 256': (n: number) => `203.0.113.${String(n % 256)}`,
@@ -79,12 +79,12 @@ export async function run(check: boolean): Promise<boolean> {
 /** Creates the accounts one after the other on one core, each as soon as the rate limit allows. */
 async function measureCost(requester: Requester, addressOf: (account: number) => string, hoursPerHash: number): Promise<AttackCost> {
   let [hashes, hours, rejections, cpuHours] = [0, 0, 0, 0]
-  const advanceClock = async (time: number): Promise<void> => {
+  const advanceClock = async (addedHours: number): Promise<void> => {
     await requester.tenant.db
       .updateTable('demand')
-      .set({ counted_at: sql<Date>`counted_at - make_interval(secs => ${time * 3600})` })
+      .set({ counted_at: sql<Date>`counted_at - make_interval(secs => ${addedHours * 3600})` })
       .execute()
-    hours += time
+    hours += addedHours
   }
   for (let account = 0; account < accountCount; account += 1) {
     for (let requestCount = 0; requestCount < requestsPerAccount;) {

@@ -56,7 +56,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-const agentUsernameOf = (name: string): string => `above ${name}`
+const agentUsernameOf = (name: string): string => `agent of ${name}`
 
 /**
  * Inserts a player with an agent, and movements and bets spread over the days; one in a thousand movements is a
@@ -106,7 +106,7 @@ async function insertRecords(client: pg.Client, account: string, name: string, c
   }
 }
 
-type Read = (context: RecordContext) => Promise<unknown>
+type RecordQuery = (context: RecordContext) => Promise<unknown>
 
 async function compare(db: Database, accounts: { readonly few: string; readonly many: string }, check: boolean): Promise<boolean> {
   const tenant: Tenant = { code, db }
@@ -114,27 +114,27 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const catalogue = readCatalogue()
   const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
   const month = { period: 'days30' } as const
-  /** Returns the cursor of the last record before that day. */
+  /** Returns the cursor of the last record that is older than `daysAgo` days. */
   const findCursor = async (account: string, table: 'movements' | 'bets', daysAgo: number) => {
     const [cursorColumn, timeColumn] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
-    const { rows } = await sql<{ place: string }>`select ${sql.ref(cursorColumn)}::text as place from ${sql.table(table)}
+    const { rows } = await sql<{ cursor: string }>`select ${sql.ref(cursorColumn)}::text as cursor from ${sql.table(table)}
       where merchant = ${code} and account = ${account} and ${sql.ref(timeColumn)} < now() - make_interval(days => ${daysAgo}) order by ${sql.ref(timeColumn)} desc limit 1`.execute(
       db,
     )
-    return rows[0]?.place ?? ''
+    return rows[0]?.cursor ?? ''
   }
   const cursors = new Map<string, string>()
   for (const table of ['movements', 'bets'] as const)
     for (const account of Object.values(accounts))
       for (const daysAgo of [15, 29]) cursors.set(`${table}/${account}/${String(daysAgo)}`, await findCursor(account, table, daysAgo))
-  const createPageRead =
+  const createPageQuery =
     (
-      read: (context: RecordContext, input: typeof month & { readonly cursor: string }) => Promise<unknown>,
+      query: (context: RecordContext, input: typeof month & { readonly cursor: string }) => Promise<unknown>,
       table: string,
       daysBack: number,
-    ): Read =>
+    ): RecordQuery =>
     (context) =>
-      read(context, { ...month, cursor: cursors.get(`${table}/${context.account}/${String(daysBack)}`) ?? '' })
+      query(context, { ...month, cursor: cursors.get(`${table}/${context.account}/${String(daysBack)}`) ?? '' })
   const agents = new Map<string, AccountRecord>()
   for (const [name, account] of Object.entries(accounts)) {
     const row = await db
@@ -145,35 +145,37 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       .executeTakeFirst()
     if (row) agents.set(account, row)
   }
-  const createTeamRead =
-    <C extends RecordContext>(read: (context: C, agent: AccountRecord, input: { readonly period: 'days30' }) => Promise<unknown>): Read =>
+  const createTeamQuery =
+    <C extends RecordContext>(
+      query: (context: C, agent: AccountRecord, input: { readonly period: 'days30' }) => Promise<unknown>,
+    ): RecordQuery =>
     (context) => {
       const agent = agents.get(context.account)
       if (agent === undefined) throw new Error('The agent is missing.')
-      return read(context as C, agent, month)
+      return query(context as C, agent, month)
     }
-  const reads: Readonly<Record<string, Read>> = {
+  const queries: Readonly<Record<string, RecordQuery>> = {
     'account record, first page with the sums of a month': (context) => getAccountMovements(context, month),
-    'account record, a page from the middle': createPageRead(getAccountMovements, 'movements', 15),
-    'account record, one of the last pages': createPageRead(getAccountMovements, 'movements', 29),
+    'account record, a page from the middle': createPageQuery(getAccountMovements, 'movements', 15),
+    'account record, one of the last pages': createPageQuery(getAccountMovements, 'movements', 29),
     'account record, deposits alone': (context) => getAccountMovements(context, { ...month, kind: 'deposit' }),
     'betting record, first page with the sums of a month': (context) => getBets(context, month),
-    'betting record, a page from the middle': createPageRead(getBets, 'bets', 15),
-    'betting record, one of the last pages': createPageRead(getBets, 'bets', 29),
+    'betting record, a page from the middle': createPageQuery(getBets, 'bets', 15),
+    'betting record, one of the last pages': createPageQuery(getBets, 'bets', 29),
     'betting record, one rare vendor': (context) => getBets(context, { ...month, vendor: 'EVG' }),
     'betting record, rolled-back bets': (context) => getBets(context, { ...month, state: 'rolled-back' }),
     'profit and loss of a month': (context) => getProfitReport(context, month),
-    'overview of the upline agent': createTeamRead(getTeamOverview),
-    'profit and loss of the team': createTeamRead(getTeamStatement),
-    'betting of the team': createTeamRead(listTeamBets),
+    'overview of the upline agent': createTeamQuery(getTeamOverview),
+    'profit and loss of the team': createTeamQuery(getTeamStatement),
+    'bets of the team': createTeamQuery(listTeamBets),
   }
   let isWithinTarget = true
-  for (const [label, read] of Object.entries(reads)) {
+  for (const [label, query] of Object.entries(queries)) {
     const times = { few: [] as number[], many: [] as number[] }
     for (let round = 0; round < rounds; round++)
       for (const name of round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const startedAt = performance.now()
-        await read(contextOf(accounts[name]))
+        await query(contextOf(accounts[name]))
         times[name].push(performance.now() - startedAt)
       }
     const ratio = median(times.many) / median(times.few)

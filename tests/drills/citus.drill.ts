@@ -14,8 +14,8 @@ import { writeSmallBrands } from '../platform/small-brands.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
 
 /** The folder of the programs of a PostgreSQL in which Citus is installed (docs/scaling.md, "Citus"). */
-const programs = process.env['LIVERY_TEST_CITUS'] ?? ''
-const writes = 240
+const binFolder = process.env['LIVERY_TEST_CITUS'] ?? ''
+const writesPerLoad = 240
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-citus-drill-'))
 const merchantsDir = writeSmallBrands()
@@ -23,7 +23,7 @@ let cluster: CitusCluster
 let databaseUrl: string
 let env: Readonly<Record<string, string>>
 beforeAll(async () => {
-  cluster = await startCitus(programs)
+  cluster = await startCitus(binFolder)
   const { appUrl, migrationUrl } = await cluster.createRoles()
   await cluster.createDatabase('livery')
   const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: '/livery' }).href
@@ -58,7 +58,7 @@ async function readState(): Promise<Readonly<Record<string, unknown>>> {
   return { ...state, sums: sums[0] }
 }
 
-async function load(server: ServerProcess, platform: TestPlatform, player: Player, name: string): Promise<ReadonlySet<string>> {
+async function applyLoad(server: ServerProcess, platform: TestPlatform, player: Player, name: string): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>()
   let count = 0
   await moveMoney(platform, player, {
@@ -66,7 +66,7 @@ async function load(server: ServerProcess, platform: TestPlatform, player: Playe
     acknowledged,
     shouldContinue: async (error) => {
       if (error !== undefined) throw error
-      return ++count < writes
+      return ++count < writesPerLoad
     },
   })
   await expectStoredIn(run, server, acknowledged)
@@ -74,7 +74,7 @@ async function load(server: ServerProcess, platform: TestPlatform, player: Playe
 }
 
 describe('a coordinator and two workers', () => {
-  it('take over the tables of a database in use, and store what a server acknowledges on them', async () => {
+  it('distribute a database in use without changing its rows, and store every write acknowledged afterwards', async () => {
     const report: Record<string, string | number> = {}
     const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
     const local = await start('local')
@@ -83,7 +83,7 @@ describe('a coordinator and two workers', () => {
     const player = await createFundedPlayer(platform)
     await run(resetLimitsQuery)
     let startedAt = performance.now()
-    const before = await load(local, platform, player, 'local-00000000')
+    const before = await applyLoad(local, platform, player, 'local-00000000')
     report['writes acknowledged on local tables'] = `${String(before.size)} in ${formatElapsed(startedAt)}`
     expect((await local.end('SIGTERM')).code).toBe(0)
 
@@ -107,7 +107,7 @@ describe('a coordinator and two workers', () => {
     await expectStoredIn(run, server, before)
     await run(resetLimitsQuery)
     startedAt = performance.now()
-    const after = await load(server, platform, player, 'citus-00000000')
+    const after = await applyLoad(server, platform, player, 'citus-00000000')
     report['writes acknowledged on distributed tables'] = `${String(after.size)} in ${formatElapsed(startedAt)}`
     const nodes = await run(`select count(distinct groupid)::int as workers from pg_dist_placement p join pg_dist_shard s using (shardid)
       where s.logicalrelid = 'accounts'::regclass`)
@@ -121,7 +121,7 @@ describe('a coordinator and two workers', () => {
     const outputFile = join(folder, 'platform.json')
     const { status } = spawnSync('npx', ['vitest', 'run', 'tests/platform', '--reporter=json', `--outputFile=${outputFile}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, LIVERY_TEST_CITUS: programs },
+      env: { ...process.env, LIVERY_TEST_CITUS: binFolder },
     })
     const { numTotalTests, numPassedTests, testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as TestReport
     const failed = testResults.flatMap(({ name, assertionResults }) =>

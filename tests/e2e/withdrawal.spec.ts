@@ -14,7 +14,7 @@ const runActions = async (reference: string, ...actions: readonly string[]): Pro
 /** Creates a paid-out withdrawal. */
 async function createPaidWithdrawal(name: string): Promise<{ readonly username: string; readonly reference: string }> {
   const { username, call, payee = '' } = await createWithdrawer(name)
-  const response = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `journey-${username}` })
+  const response = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `e2e-withdrawal-${username}` })
   const { reference } = response.body.value as Withdrawal
   await runActions(reference, 'review', 'approve', 'pay')
   return { username, reference }
@@ -31,17 +31,17 @@ const exceedsWidth = (centre: Locator, width: number): Promise<boolean> =>
     width + 1,
   )
 
-test('a withdrawal requires a payment password, a mobile number and an address: it is refused without each, with a link to where it is set and back (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
+test('a withdrawal is refused until a payment password, a mobile number and a payout account are set, and links to the form for each (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
   page,
 }) => {
-  const { username, call } = await createWithdrawer('bareface', true)
+  const { username, call } = await createWithdrawer('nopayee', true)
   const fetchErrorCode = async () =>
     (
       await call('withdrawal.request', {
         amount: '100',
         payee: '00000000-0000-4000-8000-000000000000',
         paymentPassword,
-        key: 'a-journey-without-anything',
+        key: 'e2e-withdrawal-without-payee',
       })
     ).body.code
   const centre = await openPage(page, username)
@@ -100,12 +100,12 @@ test('a withdrawal requires a payment password, a mobile number and an address: 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
-test('a withdrawal shows fee and net amount before it is requested, is requested once, and can be cancelled', async ({
+test('a withdrawal shows its fee and net amount beforehand, is requested only once on a double click, and can be cancelled', async ({
   page,
   tolerance,
 }) => {
   tolerance.allow(/422/)
-  const { username } = await createWithdrawer('purse')
+  const { username } = await createWithdrawer('netamount')
   const centre = await openPage(page, username)
   await page.setViewportSize({ width: 360, height: 740 })
   const amount = centre.getByRole('textbox', { name: 'Amount' })
@@ -140,7 +140,7 @@ test('a withdrawal shows fee and net amount before it is requested, is requested
 test('a partial payment can be reported with the missing amount; a missing payment requires a proof image (R-WITHDRAWAL-05)', async ({
   page,
 }) => {
-  const { username, reference } = await createPaidWithdrawal('shortpaid')
+  const { username, reference } = await createPaidWithdrawal('partpaid')
   const centre = await openPage(page, username)
   await expect(centre.getByText('Has it arrived?')).toBeVisible()
   await expect(centre.getByRole('timer')).toContainText('Counts as received in')
@@ -176,7 +176,7 @@ test('a partial payment can be reported with the missing amount; a missing payme
   expect(await runAdminCommand('withdrawal-proof', { brand, reference })).toMatchObject({ type: 'png' })
 })
 
-test('a forced receipt says that it is final and that the deposit is not refunded, and offers no actions (R-WITHDRAWAL-08)', async ({
+test('a forced receipt says that it is final and that the money is not refunded, and offers no actions (R-WITHDRAWAL-08)', async ({
   page,
 }) => {
   const { username, reference } = await createPaidWithdrawal('forced')

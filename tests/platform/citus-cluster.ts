@@ -17,7 +17,7 @@ export interface CitusCluster {
   readonly nodeUrls: readonly string[]
   /** Creates the roles of the server on every node, and returns their connection URLs. */
   createRoles(): Promise<Readonly<Record<keyof DatabaseUrls, string>>>
-  /** Creates a database of these roles on every node: a copy of another one, or an empty one that knows the workers. */
+  /** Creates a database of these roles on every node: a copy of `template`, or an empty one to which the workers are added. */
   createDatabase(name: string, template?: string): Promise<void>
   /** Ends all connections to a database, and refuses new ones, so that it can be copied. */
   closeDatabase(name: string): Promise<void>
@@ -28,13 +28,13 @@ export interface CitusCluster {
 /**
  * Starts a cluster with the programs of a PostgreSQL in which Citus is installed, such as `/usr/lib/postgresql/15/bin`.
  */
-export async function startCitus(programs: string): Promise<CitusCluster> {
+export async function startCitus(binFolder: string): Promise<CitusCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-citus-'))
   const { as } = await findPostgresUser()
   chmodSync(folder, 0o755)
   if (as) chownSync(folder, as.uid, as.gid)
   const nodes = await Promise.all(
-    Array.from({ length: 1 + workers }, async (_, index) => startNode({ programs, as, data: join(folder, `node${String(index)}`) })),
+    Array.from({ length: 1 + workers }, async (_, index) => startNode({ binFolder, as, data: join(folder, `node${String(index)}`) })),
   )
   const nodeUrls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   const [url = ''] = nodeUrls
@@ -51,7 +51,7 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
     createDatabase: async (name, template) => {
       await onEveryNode(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
       if (template !== undefined) return
-      // Before Citus is there, which would forward the changes of a node to the others.
+      // Before the extension exists: Citus would forward the changes of one node to the others.
       for (const node of nodeUrls) await transferDatabase(withDatabase(node, name))
       await onEveryNode('create extension citus', name)
       const [coordinator, ...others] = nodes
@@ -72,7 +72,7 @@ export async function startCitus(programs: string): Promise<CitusCluster> {
 }
 
 interface NodeOptions {
-  readonly programs: string
+  readonly binFolder: string
   readonly as: PostgresUser['as']
   readonly data: string
 }
@@ -82,8 +82,8 @@ interface Node {
   stop(): Promise<void>
 }
 
-async function startNode({ programs, as, data }: NodeOptions): Promise<Node> {
-  const run = (program: string, ...args: readonly string[]) => runProgram(join(programs, program), args, as)
+async function startNode({ binFolder, as, data }: NodeOptions): Promise<Node> {
+  const run = (program: string, ...args: readonly string[]) => runProgram(join(binFolder, program), args, as)
   const port = await findFreePort()
   await run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync')
   const settings: Readonly<Record<string, string>> = {

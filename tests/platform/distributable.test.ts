@@ -6,7 +6,7 @@ import { listMigrationFiles, listMigrations } from '../../server/database/read-m
 import { listTextFiles, readText } from '../architecture/tracked-files.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Rules of docs/scaling.md, "Citus", that keep the database distributable, as far as they can be tested without it. */
+/** Rules of docs/scaling.md, "Citus", that can be tested without Citus. */
 
 let database: TestDatabase
 let client: pg.Client

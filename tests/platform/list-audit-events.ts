@@ -2,7 +2,7 @@ import { controlCommands } from '../../server/control/commands.ts'
 import { isReadPermission } from '../../server/modules/commands/index.ts'
 import type { TestPlatform } from './with-platform.ts'
 
-/** The events of commands that show lists and records. */
+/** The events of read-only commands, except those that return a file. */
 const readOnlyEvents = new Set(
   Object.entries(controlCommands).flatMap(([name, { permission, output }]) =>
     isReadPermission(permission) && output !== 'file' ? [`operator-${name}`] : [],
@@ -11,7 +11,7 @@ const readOnlyEvents = new Set(
 
 /**
  * Returns the events of alpha's audit log whose names match, oldest first, each as `<event> <outcome>`, without
- * commands that only show something or were refused.
+ * read-only and refused commands.
  * @param username the account of the events; `null` for events without an account
  */
 export async function listAuditEvents(platform: TestPlatform, username: string | null, eventPattern: RegExp): Promise<readonly string[]> {

@@ -16,7 +16,7 @@ it('the SMS gateway of the guide accepts a message, and rejects another token', 
   const origin: Parameters<Messenger['send']>[0] = { tenant: { code: 'ALPHA1' } as never, name: 'Alpha', id: 'message-1' }
   const message = { channel: 'sms', to: '+84912345678', text: 'Your code is 123456.' } as const
   for (let attempt = 0; attempt < 2; attempt++) await createSmsGateway({ url, token: 'a-token' }).send(origin, message)
-  await expect(createSmsGateway({ url, token: 'another' }).send(origin, message)).rejects.toThrow('answered with the status 401')
+  await expect(createSmsGateway({ url, token: 'another' }).send(origin, message)).rejects.toThrow('responded with status 401')
   expect(provider.listAccepted('Your code is 123456.')).toHaveLength(1)
   provider.stop()
 })

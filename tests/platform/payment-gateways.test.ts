@@ -245,7 +245,7 @@ describe('a payment gateway of a live brand', () => {
     await runDepositJob()
     await vi.waitFor(async () => expect((await player.fetchDeposit(deposit)).state).toBe('paid'))
     answering.server.payWithoutNotice(await player.deposit(answering.channel))
-    await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silent.gateway} answered with the status 503`)
+    await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silent.gateway} responded with status 503`)
     expect(await player.balance()).toBe('200.00')
     expect(await runAdminCommand('check-gateway', { gateway: silent.gateway })).toMatchObject({ right: false })
     silent.server.setOnline(true)

@@ -36,8 +36,8 @@ export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== unde
  * is a coordinator and two workers, and the tables are distributed.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
-  const programs = process.env['LIVERY_TEST_CITUS']
-  if (programs) return startDistributed(programs)
+  const binFolder = process.env['LIVERY_TEST_CITUS']
+  if (binFolder) return startDistributed(binFolder)
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined, { maxConnections })
   // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
@@ -58,8 +58,8 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   }
 }
 
-async function startDistributed(programs: string): Promise<() => Promise<void>> {
-  const cluster: CitusCluster = await startCitus(programs)
+async function startDistributed(binFolder: string): Promise<() => Promise<void>> {
+  const cluster: CitusCluster = await startCitus(binFolder)
   const server: ServerUrls = { superuserUrl: cluster.url, workerUrls: cluster.nodeUrls.slice(1), ...(await cluster.createRoles()) }
   await cluster.createDatabase(template)
   await createTemplateTables(server)

@@ -22,7 +22,7 @@ distribute migrates a database with Citus, distributes its tables over the worke
 the servers first. docs/scaling.md describes it.
 
   --json            print status as JSON
-  --shards N        number of shards of each table, of the first distribution (default ${String(defaultShards)})
+  --shards N        number of shards of each table, fixed by the first run (default ${String(defaultShards)})
 
 Exit codes: 0 up to date, 1 migrations are pending or the distribution is incomplete, 2 could not run.`,
   options: { json: { type: 'boolean', default: false }, shards: { type: 'string' } },

@@ -1,7 +1,7 @@
 -- compatible-from: 0088-vendor-connections
--- Trigger functions that also run on the shards of a distributed table (docs/scaling.md): they name tables of one brand at a
--- time, read a transition table in statements of its own, and do not depend on the search path of a connection. What they
--- write is unchanged.
+-- Rewrites the trigger functions so that Citus can run them on the shards of a table (docs/scaling.md): each statement uses
+-- rows of one brand, a statement that reads a transition table reads no other table, and search_path is fixed. The rows
+-- that they write do not change.
 
 -- Once per statement and brand.
 create or replace function increment_site_revision() returns trigger language plpgsql set search_path from current as $$
@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 
--- Entries to movements: one row for each player and transfer.
+-- Derives movements from new entries: one row per player, transfer and currency.
 create or replace function insert_movements() returns trigger language plpgsql set search_path from current as $$
 declare
   lines record;
@@ -78,7 +78,7 @@ begin
   return null;
 end $$;
 
--- Movements to the sums of their days, in the order of the key, so that transactions lock the sums in the same order.
+-- Adds new movements to the daily sums. The account rows that their transaction has locked prevent deadlocks.
 create or replace function sum_movements() returns trigger language plpgsql set search_path from current as $$
 declare
   brand text;
@@ -107,7 +107,7 @@ begin
   return null;
 end $$;
 
--- New bets to the sums of their days.
+-- Adds new bets to the daily sums.
 create or replace function sum_new_bets() returns trigger language plpgsql set search_path from current as $$
 declare
   brand text;
@@ -223,7 +223,7 @@ begin
   return null;
 end $$;
 
--- Derives all sums of a brand anew. `day_in` is given the time zone: a function in a query of shards cannot read a table.
+-- Recalculates all daily sums of a brand. `day_in` is given the time zone: a function in a query of shards cannot read a table.
 create or replace function count_days(brand text) returns void language plpgsql set search_path from current as $$
 declare
   zone text;

@@ -35,7 +35,7 @@ export function createSmsGateway({ url, token }: SmsGatewaySettings): Messenger 
       }).catch((error: unknown) => {
         throw new GatewayError(`The gateway was not reached: ${error instanceof Error ? error.name : 'unknown'}.`)
       })
-      if (!ok) throw new GatewayError(`The SMS gateway answered with the status ${String(status)}. Expected 2xx.`)
+      if (!ok) throw new GatewayError(`The SMS gateway responded with status ${String(status)}. Expected 2xx.`)
     },
   }
 }

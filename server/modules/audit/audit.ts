@@ -23,7 +23,7 @@ interface Head {
 const cachedHeads = new WeakMap<Database, Map<string, Promise<Head>>>()
 
 /**
- * Appends an event, with the tenant's operator if one acts. Its hash is keyed and covers the previous row, so that rows
+ * Appends an event, with the tenant's current operator, if any. Its hash is keyed and covers the previous row, so that rows
  * cannot be changed or removed undetected without the platform's secret. Consecutive appends of this server do not read
  * the end of the chain; if another server has appended in between, the end is locked and read first.
  */
@@ -54,7 +54,7 @@ async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previ
   })
 }
 
-export interface AuditVerdict {
+export interface AuditVerification {
   readonly right: boolean
   /** Number of verified rows, from the first. */
   readonly rows: number
@@ -67,12 +67,12 @@ export interface AuditVerdict {
 const pageSize = 1000
 
 /** Verifies the chain from its beginning, up to the first row that was altered or removed. */
-export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVerdict> {
+export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVerification> {
   const log = auditLogOf(tenant)
   const head = (await log.findHead()) ?? { seq: 0n, hash: emptyHash }
   let seq = 0n
   let previous: Buffer = emptyHash
-  const invalidAt = (row: bigint, what: 'altered' | 'removed'): AuditVerdict => ({
+  const invalidAt = (row: bigint, what: 'altered' | 'removed'): AuditVerification => ({
     right: false,
     rows: Number(seq),
     wrong: { row: row.toString(), what },

@@ -36,7 +36,7 @@ export async function callVendor<P extends keyof VendorOperations>(
     const headers = { 'content-type': 'application/json', ...signRequest(key, { method: 'POST', url, body }) }
     return await withOperation({ kind: 'vendor', party: vendor, name: path, merchant: tenant.code }, async () => {
       const response = await outbound.request(url, { method: 'POST', body, headers, signal })
-      if (response.status !== 200) throw new Error(`The vendor answered with the status ${String(response.status)}. Expected 200.`)
+      if (response.status !== 200) throw new Error(`The vendor responded with status ${String(response.status)}. Expected 200.`)
       return JSON.parse(response.body.toString()) as VendorOperations[P]['answer']
     })
   } catch {

@@ -9,7 +9,7 @@ import { type GatewayRecord, gatewaysOf } from './store/gateways.ts'
 
 /** Dependencies of the gateway clients. */
 export interface GatewayDeps {
-  /** The gateway of the server's settings. */
+  /** The gateway that the server's settings configure. */
   readonly gateway: ServerGateway
   readonly outbound: Outbound
   readonly secrets: Pick<Secrets, 'key'>
@@ -35,13 +35,13 @@ function createBrandGateway(deps: Omit<GatewayDeps, 'gateway'>, tenant: Tenant, 
     send: async (method, path, body) => {
       const url = new URL(`${base}${path}`)
       const { status, body: responseBody } = await sendSigned(deps, tenant, code, { method, url, body })
-      if (status !== 200) throw new GatewayError(`The gateway ${code} answered with the status ${String(status)}. Expected 200.`)
+      if (status !== 200) throw new GatewayError(`The gateway ${code} responded with status ${String(status)}. Expected 200.`)
       return parseJson(code, responseBody)
     },
   })
 }
 
-/** Path at which a gateway of a brand reports payments. Its signature covers the path. */
+/** Path to which a brand's gateway sends payment notices. Their signatures cover the path. */
 export const noticePathOf = (merchant: string, gateway: string): string => `${noticePath}/${merchant}/${gateway}`
 
 interface SignedRequest {
@@ -52,7 +52,7 @@ interface SignedRequest {
 
 /**
  * Sends a request with the current key. If the gateway rejects its signature, the previous key is used while it is
- * valid: during a rotation the gateway may not know the current one yet. Repeated requests have the same effect.
+ * valid: during a rotation the gateway may not know the current one yet. Requests are idempotent.
  */
 async function sendSigned(
   { outbound, secrets, signal }: Omit<GatewayDeps, 'gateway'>,
@@ -70,7 +70,7 @@ async function sendSigned(
     response = await outbound
       .request(url, { method, headers, body, signal, timeoutMilliseconds, maxBytes: maxResponseBytes })
       .catch((error: unknown) => {
-        throw error instanceof OutboundError ? new GatewayError(`The gateway ${code} did not answer.`, { cause: error }) : error
+        throw error instanceof OutboundError ? new GatewayError(`The gateway ${code} did not respond.`, { cause: error }) : error
       })
     if (response.status !== 401) return response
   }
@@ -82,6 +82,6 @@ function parseJson(code: string, body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch (error) {
-    throw new GatewayError(`The answer of the gateway ${code} is not JSON.`, { cause: error })
+    throw new GatewayError(`The response of the gateway ${code} is not JSON.`, { cause: error })
   }
 }

@@ -83,7 +83,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     permission: 'secrets.write',
     title: 'Rotate gateway key',
     usage: 'gateways <brand> <gateway> rotate-key',
-    help: 'Creates a new secret for a payment gateway, and shows it only this once. Both are accepted for a day, so that no open order is lost; with --now the previous one ends at once.',
+    help: 'Creates a new secret for a payment gateway, and shows it only this once. Both are accepted for a day, so that no open order is lost; with --now the previous one expires immediately.',
     sensitive: true,
     parameters: { gateway: 'text', now: 'boolean?' },
     audit: readGatewaySetting,

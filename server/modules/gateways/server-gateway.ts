@@ -66,13 +66,13 @@ interface GatewayRequest {
 function sendRequest(url: URL, { method, headers, body, signal }: GatewayRequest): Promise<unknown> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown): void => reject(new GatewayError('The gateway did not answer.', { cause: error }))
+    const fail = (error: unknown): void => reject(new GatewayError('The gateway did not respond.', { cause: error }))
     const outgoing = send(
       url,
       { method, headers, signal, timeout: timeoutMilliseconds },
       (response) => void parseResponse(response).then(resolve, fail),
     )
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`The gateway did not answer within ${String(timeoutMilliseconds)} ms.`)))
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`The gateway did not respond within ${String(timeoutMilliseconds)} ms.`)))
     outgoing.on('error', fail)
     outgoing.end(body)
   })
@@ -83,9 +83,9 @@ async function parseResponse(response: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxResponseBytes) throw new Error(`The answer of the gateway is longer than ${String(maxResponseBytes)} bytes.`)
+    if (size > maxResponseBytes) throw new Error(`The response of the gateway is longer than ${String(maxResponseBytes)} bytes.`)
     chunks.push(chunk)
   }
-  if (response.statusCode !== 200) throw new Error(`The gateway answered with the status ${String(response.statusCode)}. Expected 200.`)
+  if (response.statusCode !== 200) throw new Error(`The gateway responded with status ${String(response.statusCode)}. Expected 200.`)
   return JSON.parse(Buffer.concat(chunks).toString())
 }

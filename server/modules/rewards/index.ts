@@ -5,15 +5,15 @@
 
 import type { Tenant } from '../../database/tenant.ts'
 import type { FreeSpins } from '../../integrations/vendor-contract.ts'
-import { type FreeSpinsOwner, rewardsOf } from './store/rewards.ts'
+import { type FreeSpinsScope, rewardsOf } from './store/rewards.ts'
 
 export { claimWithin, rewardStateOf } from './claim-reward.ts'
 export { type RewardGrant, giveReward, payReward } from './give-reward.ts'
 export { type RewardRecord, listRewardsBySource as listRewardsFrom } from './store/rewards.ts'
 
 /** The free spins in a game that expire first, in the format of the vendor API; `undefined` if a player has none. */
-export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Promise<FreeSpins | undefined> {
-  const reward = await rewardsOf(tenant).findFreeSpins(owner)
+export async function findFreeSpins(tenant: Tenant, scope: FreeSpinsScope): Promise<FreeSpins | undefined> {
+  const reward = await rewardsOf(tenant).findFreeSpins(scope)
   if (!reward || reward.spins === null || reward.stake === null || reward.expires_at === null) return undefined
   const { id, spins, spins_used: used, stake, expires_at: endsAt } = reward
   return { grant: id, left: spins - used, stake: stake.toString(), endsAt: endsAt.toISOString() }
@@ -23,7 +23,7 @@ export async function findFreeSpins(tenant: Tenant, owner: FreeSpinsOwner): Prom
  * Uses up one free spin of a reward, in a transaction that has locked the account. Returns false if it has none left,
  * has expired, or is of another player or game.
  */
-export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsOwner & { readonly id: string }): Promise<boolean> =>
+export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsScope & { readonly id: string }): Promise<boolean> =>
   rewardsOf(trx).consumeSpin(spin)
 
 /** Returns a used free spin to its reward. The expiry of the reward does not change. */

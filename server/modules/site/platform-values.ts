@@ -26,7 +26,7 @@ const wallet: PlatformValues<WalletSeed> = {
       bonus_days: bonusDays ?? null,
     })
   },
-  // A higher adjustment limit lets one operator grant as much, and a lower turnover releases bonuses earlier.
+  // A higher adjustment limit lets a single operator grant more, and a lower turnover releases bonuses earlier.
   exposure: ({ site }, { adjustmentLimit = '0', bonusTurnover = 0 } = walletOf(site)) => {
     const limit = parseMinor(adjustmentLimit, site.exponent)
     const bonus = bonusTurnover < site.bonus_turnover ? site.registration_bonus : 0n
@@ -56,9 +56,9 @@ const vendors: PlatformValues<SeedVendor> = {
       throw new ControlError(
         `A vendor cannot be removed here: use livery platform vendors <brand> ${vendor} remove, or set "enabled" to false.`,
       )
-    if (site.vendors.some((one) => one.vendor === vendor && one.removed))
+    if (site.vendors.some((siteVendor) => siteVendor.vendor === vendor && siteVendor.removed))
       throw new ControlError(`The vendor "${vendor}" was removed. Add it with livery platform vendors <brand> ${vendor} add.`)
-    const vendorCodes = new Set([...site.vendors.map((one) => one.vendor), ...Object.keys(catalogue.vendors)])
+    const vendorCodes = new Set([...site.vendors.map((siteVendor) => siteVendor.vendor), ...Object.keys(catalogue.vendors)])
     if (!vendorCodes.has(vendor))
       throw new ControlError(`The platform has no vendor "${vendor}". Vendors: ${[...vendorCodes].toSorted().join(', ')}.`)
     await siteOf(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })

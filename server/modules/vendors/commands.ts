@@ -33,7 +33,7 @@ const readConnectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
   return { subject: { vendor }, value: found ? toConnectionDto(found) : null }
 }
 
-/** Commands that connect vendors to a brand, also while it is live. */
+/** Commands that connect vendors to a brand, even while it is live. */
 export const connectionCommands: ControlCommands<VendorCommandContext> = {
   'add-vendor': brandCommand({
     permission: 'secrets.write',
@@ -66,7 +66,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'settings.write',
     title: 'Change vendor',
     usage: 'vendors <brand> <vendor> set <change>',
-    help: `Changes the connection of a vendor: ${changeHelp}. none removes a name or an address.`,
+    help: `Changes the connection of a vendor: ${changeHelp}. The value none removes a name or an address.`,
     parameters: { vendor: 'text', change: 'texts' },
     audit: readConnectionSetting,
     run: async (context: BrandContext<VendorCommandContext>, { vendor, change }) => {
@@ -82,7 +82,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'secrets.write',
     title: 'Rotate vendor key',
     usage: 'vendors <brand> <vendor> rotate-key',
-    help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it ends at once.',
+    help: 'Creates a new key for the vendor to sign with, and shows it only this once. The previous key stays valid for another day; with --now it expires immediately.',
     sensitive: true,
     parameters: { vendor: 'text', now: 'boolean?' },
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
@@ -95,7 +95,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'settings.write',
     title: 'Disable vendor',
     usage: 'vendors <brand> <vendor> disable',
-    help: 'Stops offering the games of a vendor, and refuses new bets. Its open bets can be settled.',
+    help: 'Hides the games of a vendor and rejects new bets. Its open bets can be settled.',
     sensitive: true,
     parameters: { vendor: 'text' },
     audit: readConnectionSetting,
@@ -149,7 +149,7 @@ export function requireVendor({ vendors }: SiteRecord, code: string): VendorReco
 }
 
 /**
- * Asserts that a change does not alter how repeated calls are recognised or how bets end if the vendor has sent calls:
+ * Asserts that, once the vendor has sent calls, a change alters neither how retries are recognised nor how bets end:
  * under another policy, a repeated call could be paid twice.
  * @throws ControlError
  */
@@ -159,10 +159,10 @@ async function assertPolicyChangeable(
   change: Change,
 ): Promise<void> {
   const policy = brandCatalogue(catalogue, site).vendors[vendor]?.policy
-  const [fixed] = (['ids', 'ends'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
-  if (fixed === undefined || !(await connectionsOf(tenant).hasCalls(vendor))) return
+  const [immutableSetting] = (['ids', 'ends'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
+  if (immutableSetting === undefined || !(await connectionsOf(tenant).hasCalls(vendor))) return
   throw new ControlError(
-    `${fixed} cannot be changed, because "${vendor}" has placed bets: a repeated call could move money twice. Add the vendor under another code.`,
+    `${immutableSetting} cannot be changed, because "${vendor}" has placed bets: a repeated call could move money twice. Add the vendor under another code.`,
   )
 }
 

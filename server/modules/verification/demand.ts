@@ -26,9 +26,9 @@ export interface Requester {
   readonly key: Buffer
   readonly address: string
   /** Whether requests from this address are exempt from counting and need no real work. */
-  readonly uncounted: boolean
+  readonly isUncounted: boolean
   /** Number of proofs within half an hour up to which the load of the brand counts as normal. */
-  readonly brandQuiet: number
+  readonly normalBrandProofs: number
 }
 
 /**
@@ -38,7 +38,7 @@ export interface Requester {
  * @throws CallError too_many_requests
  */
 export async function recordRequest(requester: Requester, amount: number): Promise<number> {
-  if (requester.uncounted) return 1
+  if (requester.isUncounted) return 1
   const { address, network } = demandKeysOf(requester)
   const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await demandOf(requester.tenant).read([
     address,
@@ -51,18 +51,21 @@ export async function recordRequest(requester: Requester, amount: number): Promi
     growthFactor(levels.address, demandLimits.address.quiet),
     growthFactor(levels.network, demandLimits.network.quiet),
   )
-  return Math.min(factor * Math.min(growthFactor(brandLevel, requester.brandQuiet), demandLimits.maxBrandFactor), demandLimits.maxFactor)
+  return Math.min(
+    factor * Math.min(growthFactor(brandLevel, requester.normalBrandProofs), demandLimits.maxBrandFactor),
+    demandLimits.maxFactor,
+  )
 }
 
 /** Counts a proof for the brand. */
 export async function recordProof(requester: Requester): Promise<void> {
-  const max = requester.brandQuiet * 2 * Math.log2(demandLimits.maxFactor)
-  if (!requester.uncounted) await demandOf(requester.tenant).add(brandKeyOf(requester), 1, max)
+  const max = requester.normalBrandProofs * 2 * Math.log2(demandLimits.maxFactor)
+  if (!requester.isUncounted) await demandOf(requester.tenant).add(brandKeyOf(requester), 1, max)
 }
 
 /** Counts a wrong captcha answer. */
 export async function recordWrongCaptcha(requester: Requester): Promise<void> {
-  if (!requester.uncounted) await addDemand(requester, demandLimits.wrongGuess)
+  if (!requester.isUncounted) await addDemand(requester, demandLimits.wrongGuess)
 }
 
 /** Counters are capped at twice the limit, so that waiting times stay bounded. */

@@ -40,8 +40,8 @@ const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
  */
 export async function issueChallenge(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
   const hashes = workSettings.hashes * difficulty * (await recordRequest(requester, requestCount))
-  const rounds = requester.uncounted ? 1 : workSettings.rounds
-  const target = requester.uncounted ? hashRange : Math.floor((hashRange * rounds) / hashes)
+  const rounds = requester.isUncounted ? 1 : workSettings.rounds
+  const target = requester.isUncounted ? hashRange : Math.floor((hashRange * rounds) / hashes)
   const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + workSettings.seconds * 1000, createToken()]
   const body = Buffer.from(JSON.stringify(challenge)).toString('base64url')
   return { challenge: `${body}.${signBody(requester, body)}`, parts: rounds, target, cost: workSettings.cost }

@@ -18,8 +18,8 @@ export const createRequesterOf =
     tenant,
     key: secrets.key('demand'),
     address: location.ip,
-    uncounted: isUncounted(location.ip),
-    brandQuiet: brand.config.settings.proofOfWork.quiet,
+    isUncounted: isUncounted(location.ip),
+    normalBrandProofs: brand.config.settings.proofOfWork.quiet,
   })
 
 /** Creates the check of a captcha answer from this browser. A wrong answer increases the difficulty of further work. */

@@ -3,7 +3,7 @@ import { needs } from '../../generated/needs.ts'
 import type { Flag } from '../contract/facts.ts'
 import type { HiddenPart, SiteConfig } from '../contract/site.ts'
 import { limitConfig } from './supported/limit-config.ts'
-import { findMissing } from './supported/limit-pass.ts'
+import { findUnsupported } from './supported/limit-pass.ts'
 
 /** A configuration without the parts that a platform does not support, and why each of them is missing. */
 export interface LimitedConfig {
@@ -45,7 +45,7 @@ export function limitToSupported(config: SiteConfig, endpoints: readonly string[
 export function limitPermission(permission: Permission, endpoints: readonly string[]): Permission {
   const supported = new Set(endpoints)
   const disabledFlags = new Set(
-    Object.entries(endpointsByFlag).flatMap(([flag, names]) => (findMissing(names, supported) === undefined ? [] : [flag])),
+    Object.entries(endpointsByFlag).flatMap(([flag, names]) => (findUnsupported(names, supported) === undefined ? [] : [flag])),
   )
   const limitFlags = (tree: Permission['info']['whitelabel']): Permission['info']['whitelabel'] =>
     tree.map((node) => ({
@@ -54,7 +54,7 @@ export function limitPermission(permission: Permission, endpoints: readonly stri
       ...(node.childrenNodes && { childrenNodes: limitFlags(node.childrenNodes) }),
     }))
   const { info } = permission
-  const customerService = findMissing(needs.actions['support'] ?? [], supported) === undefined ? info.customerService : []
+  const customerService = findUnsupported(needs.actions['support'] ?? [], supported) === undefined ? info.customerService : []
   const registerRules = supported.has('session.captcha')
     ? info.registerRules
     : info.registerRules.filter(({ field }) => field !== 'captcha')

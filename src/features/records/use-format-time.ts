@@ -10,7 +10,7 @@ export function useFormatTime(): {
   /** Formats hour and minute. */
   time(iso: string): string
   dateTime(iso: string): string
-  /** A day, given as yyyy-MM-dd, in the order of the language. */
+  /** Formats a day, given as yyyy-MM-dd, as the language does. */
   day(day: string): string
 } {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)

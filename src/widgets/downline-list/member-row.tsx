@@ -18,14 +18,14 @@ export interface MemberActions {
 }
 
 interface MemberRowProps extends MemberActions {
-  readonly person: Downline
+  readonly member: Downline
   /** Whether the row is a search result, from any level. */
   readonly isSearchResult: boolean
 }
 
 /** A downline member: name, balance, size of their downline, and the agent's actions. */
-export function MemberRow({ person, isSearchResult, freeze, onOpen, onTransfer }: MemberRowProps): ReactNode {
-  const { account, nickname, upline, type, createdAt, downlines, team, balance, disabled, steps } = person
+export function MemberRow({ member, isSearchResult, freeze, onOpen, onTransfer }: MemberRowProps): ReactNode {
+  const { account, nickname, upline, type, createdAt, downlines, team, balance, disabled, steps } = member
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const localDate = useFormatDate()
   const { agentCentre } = useConfig(({ settings }) => settings.accountTypes)
@@ -67,7 +67,7 @@ export function MemberRow({ person, isSearchResult, freeze, onOpen, onTransfer }
           <dd className="figures">{localDate(formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd'))}</dd>
         </div>
       </dl>
-      <Actions person={person} freeze={freeze} onTransfer={onTransfer} />
+      <Actions member={member} freeze={freeze} onTransfer={onTransfer} />
       {freeze.problem?.account === account && (
         <div className={styles['problem']}>
           <Notice tone="bad">{freeze.problem.message}</Notice>
@@ -77,7 +77,7 @@ export function MemberRow({ person, isSearchResult, freeze, onOpen, onTransfer }
   )
 }
 
-function Actions({ person: { account, steps }, freeze, onTransfer }: Pick<MemberRowProps, 'person' | 'freeze' | 'onTransfer'>): ReactNode {
+function Actions({ member: { account, steps }, freeze, onTransfer }: Pick<MemberRowProps, 'person' | 'freeze' | 'onTransfer'>): ReactNode {
   const text = useText()
   const availableSteps = steps.filter((step) => step !== 'transfer' || onTransfer)
   if (availableSteps.length === 0) return null
@@ -87,8 +87,8 @@ function Actions({ person: { account, steps }, freeze, onTransfer }: Pick<Member
         <Button
           key={step}
           size="s"
-          busy={step !== 'transfer' && freeze.busy === account}
-          onClick={() => (step === 'transfer' ? onTransfer?.(account) : freeze.step(account, step))}
+          busy={step !== 'transfer' && freeze.pendingAccount === account}
+          onClick={() => (step === 'transfer' ? onTransfer?.(account) : freeze.applyStep(account, step))}
         >
           {text(`downline_${step}`)}
           <span className="visually-hidden">: {account}</span>

@@ -7,10 +7,10 @@ type FreezeStep = Exclude<Downline['steps'][number], 'transfer'>
 
 export interface FreezeActions {
   /** Account with a pending request. */
-  readonly busy: string | undefined
+  readonly pendingAccount: string | undefined
   /** The last error and its account. */
   readonly problem: { readonly account: string; readonly message: string } | undefined
-  step(account: string, step: FreezeStep): void
+  applyStep(account: string, step: FreezeStep): void
 }
 
 /** Freezes members after confirmation, and unfreezes them; one at a time. Refetches the list afterwards. */
@@ -19,23 +19,23 @@ export function useFreeze(refetch: () => void): FreezeActions {
   const { confirm } = useOverlays()
   const text = useText()
   const { run } = useSingleFlight()
-  const [busy, setBusy] = useState<string>()
+  const [pendingAccount, setPendingAccount] = useState<string>()
   const [problem, setProblem] = useState<FreezeActions['problem']>()
   const applyStep = async (account: string, step: FreezeStep): Promise<void> => {
     setProblem(undefined)
     const confirmFreeze = () =>
       confirm({ title: 'downline_freeze_title', text: 'downline_freeze_text', confirm: 'downline_freeze', cancel: 'sign_out_cancel' })
     if (step === 'freeze' && !(await confirmFreeze())) return
-    setBusy(account)
+    setPendingAccount(account)
     try {
       await agent.freezeDownline({ username: account, step })
     } catch (error) {
       const { messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
       setProblem({ account, message: text(messageKey, { seconds: retryAfterSeconds }) })
     } finally {
-      setBusy(undefined)
+      setPendingAccount(undefined)
       refetch()
     }
   }
-  return { busy, problem, step: (account, step) => void run(() => applyStep(account, step)) }
+  return { pendingAccount, problem, applyStep: (account, step) => void run(() => applyStep(account, step)) }
 }

@@ -62,10 +62,10 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
                   : text('downline_count_of', { count: page.total, account: parentAccount })}
               </p>
               <ul className={styles['rows']}>
-                {page.downlines.map((person) => (
+                {page.downlines.map((member) => (
                   <MemberRow
-                    key={person.account}
-                    person={person}
+                    key={member.account}
+                    member={member}
                     isSearchResult={search.isSearching}
                     freeze={freeze}
                     onOpen={open}

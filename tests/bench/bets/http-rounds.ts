@@ -4,7 +4,7 @@ import type { VendorKey } from '../../../server/integrations/vendor-contract.ts'
 import type { BenchPlayer } from './bench-players.ts'
 import { createRound } from './record-rounds.ts'
 
-/** Places the bet of a round and settles its win: over HTTP, in process, or by the SQL statements alone. */
+/** Places the bet of a round and settles its win: over HTTP, in process, or with the SQL statements alone. */
 export interface Round {
   bet(): Promise<unknown>
   win(): Promise<unknown>
@@ -12,7 +12,7 @@ export interface Round {
 
 export type RoundFactory = (player: BenchPlayer) => Round
 
-/** Creates rounds that are played as a vendor does: with signed requests over HTTP. */
+/** Creates rounds whose calls are sent as a vendor sends them: as signed requests over HTTP. */
 export function createHttpRoundFactory(port: number, key: VendorKey, maxSockets: number): RoundFactory {
   const agent = new Agent({ keepAlive: true, maxSockets })
   const call = (name: string, input: object): Promise<void> => {

@@ -1,8 +1,9 @@
-/** Snapshot of a page that a hand-written page has to render. */
+/** Snapshot of a page of the site, from which the benchmark generates a hand-written page to compare with. */
 export interface Snapshot {
   readonly tree: readonly SnapshotNode[]
-  /** The attributes of `html`, and all styles in the head. */
+  /** The attributes of the `html` element. */
   readonly attributes: Readonly<Record<string, string>>
+  /** HTML of all styles in the head, and of its links to style sheets and fonts. */
   readonly styles: string
 }
 

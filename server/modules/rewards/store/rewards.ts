@@ -14,8 +14,8 @@ interface RewardFilter {
   readonly limit: number
 }
 
-/** The player of free spins, and the game by its vendor's code and its id. */
-export interface FreeSpinsOwner {
+/** Scope of free spins: the player and the game, by its vendor's code and its id. */
+export interface FreeSpinsScope {
   readonly account: string
   readonly vendor: string
   readonly game: string
@@ -28,9 +28,9 @@ const stateConditions: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBoo
 }
 
 export const rewardsOf = ({ code: merchant, db }: Tenant) => {
-  const selectOfAccount = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
+  const selectByAccount = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
   return {
-    /** Inserts a reward; `undefined` if its source has already given it. */
+    /** Inserts a reward; `undefined` if its source has already granted it. */
     insert: ({ texts, ...reward }: NewReward): Promise<RewardRecord | undefined> =>
       db
         .insertInto('rewards')
@@ -40,7 +40,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst(),
 
     getByKey: ({ account, source, name, key }: Pick<RewardRecord, 'account' | 'source' | 'name' | 'key'>): Promise<RewardRecord> =>
-      selectOfAccount(account)
+      selectByAccount(account)
         .selectAll()
         .where('source', '=', source)
         .where('name', '=', name)
@@ -50,12 +50,12 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
     /** Returns a reward, locked until the transaction ends. */
     lockById: (account: string, id: string): Promise<RewardRecord | undefined> => {
       recordRowLock({ db }, `the reward ${id}`)
-      return selectOfAccount(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      return selectByAccount(account).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
     /** Returns the free spins in a game that expire first; `undefined` if none are left. */
-    findFreeSpins: ({ account, vendor, game }: FreeSpinsOwner): Promise<RewardRecord | undefined> =>
-      selectOfAccount(account)
+    findFreeSpins: ({ account, vendor, game }: FreeSpinsScope): Promise<RewardRecord | undefined> =>
+      selectByAccount(account)
         .selectAll()
         .where('kind', '=', 'free-spins')
         .where('vendor', '=', vendor)
@@ -67,7 +67,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .executeTakeFirst(),
 
     /** Uses one free spin of a game. Returns whether one was left. */
-    consumeSpin: async ({ id, account, vendor, game }: FreeSpinsOwner & { readonly id: string }): Promise<boolean> => {
+    consumeSpin: async ({ id, account, vendor, game }: FreeSpinsScope & { readonly id: string }): Promise<boolean> => {
       recordRowLock({ db }, `the reward ${id}`)
       const updated = await db
         .updateTable('rewards')
@@ -114,7 +114,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
 
     /** Lists an account's rewards, newest first, older than the cursor `before`. */
     listPage: (account: string, { state, before, limit }: RewardFilter): Promise<readonly RewardRecord[]> =>
-      selectOfAccount(account)
+      selectByAccount(account)
         .selectAll()
         .$if(state !== undefined, (query) => query.where(stateConditions[state ?? 'ready']))
         .$if(before !== undefined, (query) => query.where('seq', '<', BigInt(before ?? '0')))
@@ -123,7 +123,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     countReady: async (account: string): Promise<number> => {
-      const { count } = await selectOfAccount(account)
+      const { count } = await selectByAccount(account)
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
         .where(stateConditions.ready)
         .executeTakeFirstOrThrow()
@@ -148,7 +148,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** Returns the rewards that a source has given to an account under these keys. */
+/** Returns the rewards that a source has granted to an account under these keys. */
 export const listRewardsBySource = (
   { code: merchant, db }: Tenant,
   account: string,

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 /** Minutes between two fetches of a vendor's list. */
 const intervalMinutes = 15
-const interval = sql<string>`make_interval(mins => ${intervalMinutes})`
+const fetchInterval = sql<string>`make_interval(mins => ${intervalMinutes})`
 
 /** The last fetch of each vendor's list of games. */
 export const syncsOf = ({ code: merchant, db }: Tenant) => ({
@@ -25,7 +25,7 @@ export const syncsOf = ({ code: merchant, db }: Tenant) => ({
         conflict
           .columns(['merchant', 'vendor'])
           .doUpdateSet(({ ref }) => ({ started_at: ref('excluded.started_at') }))
-          .where(sql<boolean>`excluded.started_at - vendor_syncs.started_at > ${interval}`),
+          .where(sql<boolean>`excluded.started_at - vendor_syncs.started_at > ${fetchInterval}`),
       )
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
@@ -53,5 +53,5 @@ export const listMerchantsWithDueLists = (db: Database) =>
     .distinct()
     .where('v.enabled', '=', true)
     .where('v.catalogue_url', 'is not', null)
-    .where((eb) => eb.or([eb('s.started_at', 'is', null), sql<boolean>`clock_timestamp() - s.started_at > ${interval}`]))
+    .where((eb) => eb.or([eb('s.started_at', 'is', null), sql<boolean>`clock_timestamp() - s.started_at > ${fetchInterval}`]))
     .execute()

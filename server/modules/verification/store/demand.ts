@@ -34,6 +34,6 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** By the clock of the database, which all servers share. */
+/** Returns the SQL expression of a counter's value at a time of the database's clock, which all servers share. */
 const decayedAt = (now: RawBuilder<Date>) =>
   sql<number>`demand.level * exp(-greatest(extract(epoch from ${now} - demand.counted_at)::double precision, 0) / ${demandDecaySeconds}::double precision)`

@@ -18,15 +18,15 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
    * written in a fixed order, to avoid deadlocks.
    */
   const incrementAll = async (subjects: readonly Buffer[], windowEndsAt: Date): Promise<readonly number[]> => {
-    const isCurrent = sql<boolean>`login_failures.window_ends_at > ${new Date()}`
+    const isWindowOpen = sql<boolean>`login_failures.window_ends_at > ${new Date()}`
     const rows = await db
       .insertInto('login_failures')
       .values(subjects.toSorted(Buffer.compare).map((subject) => ({ merchant, subject, failures: 1, window_ends_at: windowEndsAt })))
       .onConflict((conflict) =>
         conflict.columns(['merchant', 'subject']).doUpdateSet({
-          failures: sql<number>`case when ${isCurrent} then login_failures.failures + 1 else 1 end`,
-          window_ends_at: sql<Date>`case when ${isCurrent} then login_failures.window_ends_at else excluded.window_ends_at end`,
-          blocked_until: sql<Date | null>`case when ${isCurrent} then login_failures.blocked_until end`,
+          failures: sql<number>`case when ${isWindowOpen} then login_failures.failures + 1 else 1 end`,
+          window_ends_at: sql<Date>`case when ${isWindowOpen} then login_failures.window_ends_at else excluded.window_ends_at end`,
+          blocked_until: sql<Date | null>`case when ${isWindowOpen} then login_failures.blocked_until end`,
         }),
       )
       .returning(['subject', 'failures'])

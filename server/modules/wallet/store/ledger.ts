@@ -57,7 +57,7 @@ export interface StatementLine {
   readonly at: Date
 }
 
-/** Statements have at most 65,535 parameters. */
+/** Keeps statements below PostgreSQL's limit of 65,535 parameters: a row of an entry or transfer has 7. */
 const transfersPerStatement = 500
 
 const mainPurpose = 'wallet'

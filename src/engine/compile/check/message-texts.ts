@@ -14,7 +14,7 @@ export const hasUnreadableTextFile = ({ omitted }: Pick<Draft, 'omitted'>): bool
 
 /** The texts of the fallback language in the root merchant. */
 export function rootTexts(draft: Draft): JsonObject {
-  const source = draft.provenance.layers[0]?.find((one) => one.kind === 'messages' && one.name === fallbackLanguage)
+  const source = draft.provenance.layers[0]?.find((layerSource) => layerSource.kind === 'messages' && layerSource.name === fallbackLanguage)
   return source?.value ?? {}
 }
 
@@ -43,9 +43,9 @@ export function inheritedTexts({ parent }: Draft, language: string): JsonObject 
  * the fallback texts.
  */
 export function createLacksText(draft: Draft): (key: string) => boolean {
-  const languages = languagesWithTexts(draft).map((language) => createHasText(draft, language))
+  const hasTextPredicates = languagesWithTexts(draft).map((language) => createHasText(draft, language))
   const fallbackTexts = rootTexts(draft)
-  return (key) => !Object.hasOwn(fallbackTexts, key) && languages.some((has) => !has(key))
+  return (key) => !Object.hasOwn(fallbackTexts, key) && hasTextPredicates.some((has) => !has(key))
 }
 
 /** The enabled languages that have no text for a key. */
@@ -62,8 +62,8 @@ function languagesWithTexts(draft: Draft): string[] {
 
 /**
  * Completes the messages of every enabled language: missing texts come from the fallback language, marked as English.
- * Of a counted text, missing plural forms come from the language's own `other` form; if it has no form at all, from the
- * forms of English. Languages that lack nothing keep their identity (`===`).
+ * Missing plural forms come from the language's own `other` form; if it has no form at all, from the
+ * forms of English. Languages without missing texts keep their identity (`===`).
  */
 export function completeMessages(draft: Draft): JsonObject {
   const { texts, config } = draft

@@ -7,7 +7,7 @@ import { suggestName, type NameSuggestion } from './nearest-name.ts'
 import { isCurrency } from '../check/standards/currencies.ts'
 import { nearestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
-import { isSameText, repairForm } from './repair-form.ts'
+import { isSameText, repairFormat } from './repair-format.ts'
 
 /** Describes a validation error for operators; `undefined` if another error describes it better. */
 export function explainValidationError(error: ValidationError): Finding | undefined {
@@ -307,7 +307,7 @@ function suggestRepair({ keyword, data, parentSchema }: ValidationError): string
   if (isHost(parentSchema) && typeof data === 'string') return suggestHost(data)
   if (parentSchema['x-reference'] === 'timeZone' && typeof data === 'string' && data.length < 300) return nearestTimeZone(data)
   return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined
-    ? repairForm(data, pattern)
+    ? repairFormat(data, pattern)
     : undefined
 }
 

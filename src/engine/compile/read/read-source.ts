@@ -75,7 +75,7 @@ const unreadableDiagnostics: Readonly<
     message: 'The file cannot be read: permission denied.',
     remedy: 'Allow reading, for example with chmod a+r.',
   },
-  circle: {
+  loop: {
     code: 'file-unreadable',
     message: 'The file cannot be read: it is a link that leads back to itself.',
     remedy: 'Replace the link with the file, or remove it.',

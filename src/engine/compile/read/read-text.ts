@@ -3,7 +3,7 @@ import { isWithinFolder } from './within-folder.ts'
 
 /** The reason why a file could not be read. */
 export interface ReadFailure {
-  readonly reason: 'missing' | 'outside' | 'forbidden' | 'circle' | 'folder' | 'special' | 'large' | 'failed'
+  readonly reason: 'missing' | 'outside' | 'forbidden' | 'loop' | 'folder' | 'special' | 'large' | 'failed'
 }
 
 /** System error codes by reason. */
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, ReadFailure['reason']>> = {
   ENOENT: 'missing',
   EACCES: 'forbidden',
   EPERM: 'forbidden',
-  ELOOP: 'circle',
+  ELOOP: 'loop',
   EISDIR: 'folder',
   ENXIO: 'special',
 }
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, ReadFailure['reason']>> = {
 const buffer = Buffer.allocUnsafe(64 * 1024)
 /** Non-blocking, because opening a pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
-/** Fails on links. 0 on systems without this flag. */
+/** Makes opening a symbolic link fail. 0 on systems without this flag. */
 const noFollow = constants.O_NOFOLLOW ?? 0
 
 /**

@@ -14,7 +14,7 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 
 /**
  * Renders an action as a link if it has an address, so that it can be opened in a new tab, and as a button otherwise.
- * Access rules are applied when it is chosen. Renders nothing if the target does not exist, for example for a
+ * Access rules are applied when it is clicked. Renders nothing if the target does not exist, for example for a
  * disabled category, or because the platform does not support it.
  */
 export function ActionLink(props: ActionLinkProps): ReactNode {
@@ -54,12 +54,12 @@ function render(
       </Link>
     )
   }
-  const choose = (event: MouseEvent<HTMLElement>): void => {
+  const handleClick = (event: MouseEvent<HTMLElement>): void => {
     onClick?.(event)
     if (!event.defaultPrevented) act(action)
   }
   return (
-    <button {...linkProps} type="button" onClick={choose} {...(overlay !== undefined && { 'aria-haspopup': 'dialog' as const })}>
+    <button {...linkProps} type="button" onClick={handleClick} {...(overlay !== undefined && { 'aria-haspopup': 'dialog' as const })}>
       {children}
     </button>
   )

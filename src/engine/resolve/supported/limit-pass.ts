@@ -12,11 +12,11 @@ export interface LimitPass {
   readonly removed: HiddenPart[]
 }
 
-/** Returns the first of the endpoints that is not supported. */
-export const findMissing = (names: readonly string[], supported: ReadonlySet<string>): string | undefined =>
-  names.find((name) => !name.split('|').some((one) => supported.has(one)))
+/** Returns the first endpoint that is not supported. `a|b` is supported if either of them is. */
+export const findUnsupported = (names: readonly string[], supported: ReadonlySet<string>): string | undefined =>
+  names.find((name) => !name.split('|').some((alternative) => supported.has(alternative)))
 
-/** Keeps the entries that `limitEntry` returns. If it returns a text, the entry is removed for that reason. */
+/** Keeps the entries that `limitEntry` returns. If it returns a string, the entry is removed for that reason. */
 export const limitEntries = <T>(
   { removed }: LimitPass,
   entries: Readonly<Record<string, T>>,
@@ -32,10 +32,10 @@ export const limitEntries = <T>(
     }),
   )
 
-// Each of these returns the reason why something must be removed; `undefined` if it can stay.
+// Each of these functions returns the reason for removing something; `undefined` if it is kept.
 
 export function explainUnsupported({ supported }: LimitPass, names: readonly string[]): string | undefined {
-  const missing = findMissing(names, supported)
+  const missing = findUnsupported(names, supported)
   return missing === undefined ? undefined : `the platform does not support ${missing.replaceAll('|', ' or ')}`
 }
 

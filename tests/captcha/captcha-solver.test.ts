@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawCaptcha } from '../../server/modules/verification/captcha.ts'
 import { drawPlainCaptcha } from './draw-plain.ts'
 import { chooseByDepth } from '../depth.ts'
-import { trainSolver } from './read-captcha.ts'
+import { trainSolver } from './captcha-solver.ts'
 
 /** Draws `count` pictures, a few at a time. */
 async function drawCaptchas(count: number, drawOne: typeof drawCaptcha) {

@@ -9,7 +9,7 @@ interface LabelledCaptcha {
 const gridSize = 16
 const neighbourCount = 5
 /** Connected components with fewer pixels are noise. */
-const minPixels = 60
+const minPixels = 15
 
 /** A picture as ink pixels, row by row. */
 interface Bitmap {
@@ -22,7 +22,7 @@ interface Bitmap {
 type Segmenter = (bitmap: Bitmap, count: number) => readonly Bitmap[]
 
 /**
- * Trains a captcha solver of the common kind: it thresholds the ink, removes specks, segments the rest into characters,
+ * Trains a captcha solver of a common kind: it thresholds the ink, removes specks, segments the rest into characters,
  * and classifies each by its nearest training samples. It is trained on labelled pictures, and picks the segmentation
  * that performs best on a held-out part of them.
  */
@@ -33,7 +33,7 @@ export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise
     const trainingSamples = samples
       .slice(holdOutCount)
       .flatMap(({ bitmap: picture, answer }) =>
-        split(picture, answer.length).map((part, index) => ({ shape: toFeatureVector(part), character: answer[index] ?? '' })),
+        split(picture, answer.length).map((part, index) => ({ features: toFeatureVector(part), character: answer[index] ?? '' })),
       )
     const solve = (picture: Bitmap, count: number): string =>
       split(picture, count)
@@ -51,16 +51,16 @@ export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise
 }
 
 interface TrainingSample {
-  readonly shape: Float32Array
+  readonly features: Float32Array
   readonly character: string
 }
 
 /** Returns the label with most votes among the nearest samples, weighted by distance. */
-function classify(trainingSamples: readonly TrainingSample[], shape: Float32Array): string {
+function classify(trainingSamples: readonly TrainingSample[], features: Float32Array): string {
   const nearestSamples: { distance: number; character: string }[] = []
   for (const sample of trainingSamples) {
     const maxDistance = nearestSamples.length < neighbourCount ? Infinity : (nearestSamples.at(-1)?.distance ?? Infinity)
-    const distance = distanceOf(sample.shape, shape, maxDistance)
+    const distance = distanceOf(sample.features, features, maxDistance)
     if (distance >= maxDistance) continue
     nearestSamples.push({ distance, character: sample.character })
     nearestSamples.sort((a, b) => a.distance - b.distance)
@@ -83,7 +83,7 @@ async function decodeBitmap(png: Buffer): Promise<Bitmap> {
   const { width, height } = info
   const ink = Uint8Array.from(data, (grey) => (grey < 128 ? 1 : 0))
   for (const component of findConnectedComponents({ width, height, ink }))
-    if (component.length < minPixels / 4) for (const at of component) ink[at] = 0
+    if (component.length < minPixels) for (const pixel of component) ink[pixel] = 0
   return { width, height, ink }
 }
 
@@ -114,7 +114,7 @@ const neighbourOffsets = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, 
 /** Ink of each column. */
 const columnsOf = ({ width, ink }: Bitmap): readonly number[] => {
   const columns = Array.from({ length: width }, () => 0)
-  ink.forEach((dot, at) => (columns[at % width] = (columns[at % width] ?? 0) + dot))
+  ink.forEach((dot, pixel) => (columns[pixel % width] = (columns[pixel % width] ?? 0) + dot))
   return columns
 }
 
@@ -127,7 +127,7 @@ function extentOf(bitmap: Bitmap): readonly [number, number] {
 
 const keepColumns = (bitmap: Bitmap, from: number, to: number): Bitmap => ({
   ...bitmap,
-  ink: bitmap.ink.map((dot, at) => (at % bitmap.width >= from && at % bitmap.width < to ? dot : 0)),
+  ink: bitmap.ink.map((dot, pixel) => (pixel % bitmap.width >= from && pixel % bitmap.width < to ? dot : 0)),
 })
 
 const splitEvenly: Segmenter = (bitmap, count) => {
@@ -149,8 +149,8 @@ const splitAtValleys: Segmenter = (bitmap, count) => {
       { length: Math.round(characterWidth * 0.8) },
       (__, offset) => Math.round(middle - characterWidth * 0.4) + offset,
     )
-    const cost = (at: number): number => (columns[at] ?? 0) + ((at - middle) / characterWidth) ** 2 * 8
-    return candidates.reduce((best, at) => (cost(at) < cost(best) ? at : best), middle)
+    const cost = (column: number): number => (columns[column] ?? 0) + ((column - middle) / characterWidth) ** 2 * 8
+    return candidates.reduce((best, column) => (cost(column) < cost(best) ? column : best), middle)
   })
   return [first, ...cuts].map((from, index) => keepColumns(bitmap, from, cuts[index] ?? last))
 }
@@ -159,7 +159,7 @@ const splitAtValleys: Segmenter = (bitmap, count) => {
 const splitByComponents: Segmenter = (bitmap, count) => {
   const components = findConnectedComponents(bitmap).map((component) => {
     const ink = new Uint8Array(bitmap.ink.length)
-    for (const at of component) ink[at] = 1
+    for (const pixel of component) ink[pixel] = 1
     return { ...bitmap, ink }
   })
   const glyphs = components.toSorted((a, b) => middleOf(a) - middleOf(b))
@@ -182,12 +182,12 @@ const middleOf = (bitmap: Bitmap): number => (extentOf(bitmap)[0] + extentOf(bit
 /** Returns the feature vector of a character: its ink scaled to a fixed size, and blurred. */
 function toFeatureVector(bitmap: Bitmap): Float32Array {
   const { width, ink } = bitmap
-  const inkIndexes = [...ink.keys()].filter((at) => ink[at] === 1)
-  const xs = inkIndexes.map((at) => at % width)
-  const ys = inkIndexes.map((at) => Math.floor(at / width))
+  const inkIndexes = [...ink.keys()].filter((pixel) => ink[pixel] === 1)
+  const xs = inkIndexes.map((pixel) => pixel % width)
+  const ys = inkIndexes.map((pixel) => Math.floor(pixel / width))
   const [left, right] = [Math.min(...xs), Math.max(...xs) + 1]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys) + 1]
-  const shape = new Float32Array(gridSize * gridSize)
+  const features = new Float32Array(gridSize * gridSize)
   const size = Math.max(right - left, bottom - top, 1)
   for (const [index, x] of xs.entries()) {
     const [cx, cy] = [
@@ -198,9 +198,9 @@ function toFeatureVector(bitmap: Bitmap): Float32Array {
       const [nx, ny] = [Math.round(cx) + dx, Math.round(cy) + dy]
       if (nx < 0 || ny < 0 || nx >= gridSize || ny >= gridSize) continue
       const cell = ny * gridSize + nx
-      shape[cell] = (shape[cell] ?? 0) + Math.exp(-((nx - cx) ** 2 + (ny - cy) ** 2))
+      features[cell] = (features[cell] ?? 0) + Math.exp(-((nx - cx) ** 2 + (ny - cy) ** 2))
     }
   }
-  const length = Math.hypot(...shape) || 1
-  return shape.map((value) => value / length)
+  const length = Math.hypot(...features) || 1
+  return features.map((value) => value / length)
 }

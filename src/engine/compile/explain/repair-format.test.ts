@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { repairForm } from './repair-form.ts'
+import { repairFormat } from './repair-format.ts'
 
 const timestampPattern = '^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]Z$'
 const picturePattern = '^(?!assets/)[a-z][a-z/]*\\.webp$'
 const amountPattern = '^[0-9]{1,12}(\\.[0-9]{1,8})?$'
 
-describe('repairForm', () => {
+describe('repairFormat', () => {
   it.each([
     [' EUR ', '^[A-Z]{3}$', 'EUR'],
     ['http://a.example/x', '^https://', 'https://a.example/x'],
@@ -21,7 +21,7 @@ describe('repairForm', () => {
     ['../base/', '^[a-z-]+$', 'base'],
     ['2026-11-09', timestampPattern, '2026-11-09T00:00:00Z'],
   ])('corrects %s', (input, pattern, repaired) => {
-    expect(repairForm(input, pattern)).toBe(repaired)
+    expect(repairFormat(input, pattern)).toBe(repaired)
   })
 
   it.each([
@@ -33,6 +33,6 @@ describe('repairForm', () => {
     ['many', amountPattern],
     ['gold', '^#[0-9a-f]{6}$'],
   ])('does not guess the meaning of %s', (input, pattern) => {
-    expect(repairForm(input, pattern)).toBeUndefined()
+    expect(repairFormat(input, pattern)).toBeUndefined()
   })
 })

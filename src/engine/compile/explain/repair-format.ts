@@ -1,4 +1,4 @@
-/** Corrections of common mistakes in the form of a text, in the order in which they are tried. */
+/** Corrections of common mistakes in the format of a text, in the order in which they are tried. */
 const repairs: readonly ((input: string) => string | undefined)[] = [
   (input) => input.trim(),
   (input) => input.trim().toLowerCase(),
@@ -7,7 +7,7 @@ const repairs: readonly ((input: string) => string | undefined)[] = [
   (input) => input.replaceAll('-', ' '),
   (input) => input.trim().replaceAll(/\s+/g, '-').toLowerCase(),
   (input) => input.trim().replace(/^(?:http:)?\/\//i, 'https://'),
-  (input) => (hostForm.test(input) ? `https://${input}` : undefined),
+  (input) => (hostPattern.test(input) ? `https://${input}` : undefined),
   (input) => originOf(input),
   (input) => hostOf(input),
   (input) => (/^[\w.-]/.test(input) ? `/${input.trim().replaceAll(/\s+/g, '-')}` : undefined),
@@ -21,7 +21,7 @@ const repairs: readonly ((input: string) => string | undefined)[] = [
 ]
 
 const shortColour = /^#[0-9a-f]{3}$/i
-const hostForm = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
+const hostPattern = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
 
 /** A path or name without leading slashes and dots, with forward slashes, relative to the assets folder. */
 function pathOf(input: string): string | undefined {
@@ -41,7 +41,7 @@ function amountOf(input: string): string | undefined {
 
 function hostOf(input: string): string | undefined {
   const host = /^(?:\w+:\/\/)?([^/:?#\s]+)/.exec(input.trim().toLowerCase())?.[1]
-  return host !== undefined && hostForm.test(host) && /[a-z]/.test(host) ? host : undefined
+  return host !== undefined && hostPattern.test(host) && /[a-z]/.test(host) ? host : undefined
 }
 
 function originOf(input: string): string | undefined {
@@ -52,7 +52,7 @@ function originOf(input: string): string | undefined {
   }
 }
 
-/** An ISO timestamp from a date, with time and zone if written. The defaults are midnight and UTC. */
+/** An ISO timestamp from a date, with time and zone if given. The defaults are midnight and UTC. */
 function timestampOf(input: string): string | undefined {
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(input.trim()) ?? []
@@ -65,8 +65,8 @@ function toIsoTimestamp(timestamp: string): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : `${time.toISOString().slice(0, 19)}Z`
 }
 
-/** Returns the text with a small correction that gives it the required form; `undefined` if none does. */
-export function repairForm(input: string, pattern: string): string | undefined {
+/** Returns the text with a small correction that makes it match the pattern; `undefined` if none does. */
+export function repairFormat(input: string, pattern: string): string | undefined {
   const required = new RegExp(pattern, 'u')
   for (const repair of repairs) {
     const repaired = repair(input)
