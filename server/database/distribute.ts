@@ -52,23 +52,33 @@ const sessionSettings = {
 export const distributeTables = (owner: Kysely<never>, { shards, onTable = () => undefined }: DistributeOptions): Promise<Distribution> =>
   owner.connection().execute(async (db) => {
     await assertWorkers(db)
-    for (const [name, value] of Object.entries(sessionSettings)) await sql`select set_config(${name}, ${value}, false)`.execute(db)
-    const changed: string[] = []
-    for (const { name, intended, actual } of sortByReferences(await listTables(db), await listReferences(db))) {
-      if (actual !== 'local' || intended === 'local') continue
-      await placeTable(db, name, intended, shards)
-      changed.push(name)
-      onTable(name)
-    }
-    await propagateFunctions(db)
-    const tables = await listTables(db)
-    const namesOf = (placement: Placement) => tables.filter(({ actual }) => actual === placement).map(({ name }) => name)
-    return {
-      tables: { distributed: namesOf('distributed'), reference: namesOf('reference'), local: namesOf('local') },
-      changed,
-      problems: [...findMisplaced(tables), ...(await findWrongSettings(db)), ...(await findIncompleteShards(db))],
+    await sql`select pg_advisory_lock(hashtext('livery distribution'))`.execute(db)
+    try {
+      for (const [name, value] of Object.entries(sessionSettings)) await sql`select set_config(${name}, ${value}, false)`.execute(db)
+      return await placeTables(db, { shards, onTable })
+    } finally {
+      for (const name of Object.keys(sessionSettings)) await sql`reset ${sql.ref(name)}`.execute(db)
+      await sql`select pg_advisory_unlock(hashtext('livery distribution'))`.execute(db)
     }
   })
+
+async function placeTables(db: Kysely<never>, { shards, onTable }: Required<DistributeOptions>): Promise<Distribution> {
+  const changed: string[] = []
+  for (const { name, intended, actual } of sortByReferences(await listTables(db), await listReferences(db))) {
+    if (actual !== 'local' || intended === 'local') continue
+    await placeTable(db, name, intended, shards)
+    changed.push(name)
+    onTable(name)
+  }
+  await propagateFunctions(db)
+  const tables = await listTables(db)
+  const namesOf = (placement: Placement) => tables.filter(({ actual }) => actual === placement).map(({ name }) => name)
+  return {
+    tables: { distributed: namesOf('distributed'), reference: namesOf('reference'), local: namesOf('local') },
+    changed,
+    problems: [...findMisplaced(tables), ...(await findWrongSettings(db)), ...(await findIncompleteShards(db))],
+  }
+}
 
 /** Returns whether the tables of a database are distributed. */
 async function hasDistributedTables(db: Kysely<never>): Promise<boolean> {
@@ -81,6 +91,7 @@ async function hasDistributedTables(db: Kysely<never>): Promise<boolean> {
 /** Distributes the tables that migrations have added to a distributed database; does nothing in any other. */
 export async function distributeNewTables(owner: Kysely<never>): Promise<void> {
   if (!(await hasDistributedTables(owner))) return
+  if ((await listTables(owner)).every(({ intended, actual }) => intended === actual)) return
   const { problems } = await distributeTables(owner, { shards: defaultShards })
   if (problems.length > 0) throw new PostgresError(`The database is not distributed completely. ${problems.join(' ')}`)
 }

@@ -46,7 +46,7 @@ async function hasServingPrivileges(db: Kysely<Tables>, role: string): Promise<b
           when n.nspname = current_schema() and c.relname = any(${[...journals]}::text[]) then 'INSERT SELECT'
           else 'DELETE INSERT SELECT UPDATE' end as expected
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in (current_schema(), ${jobSchema}) and c.relkind in ('r', 'p', 'S')
+      where n.nspname in (current_schema(), ${jobSchema}) and c.relkind in ('r', 'p', 'v', 'm', 'S')
         and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     ) t`.execute(db)
   return rows[0]?.complete === true

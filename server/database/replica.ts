@@ -79,7 +79,9 @@ async function measureStaleness(primary: Database, replica: Database): Promise<n
     const elapsedSeconds = (performance.now() - startedAt) / 1000
     if (state?.isStandby !== true || state.system !== current.system) return undefined
     if (state.isCurrent === true) return elapsedSeconds
-    if (elapsedSeconds * 1000 > catchUpMilliseconds) return state.behindSeconds === null ? undefined : state.behindSeconds + elapsedSeconds
+    // A negative age: after a failover, the commit has the time of another primary's clock.
+    if (elapsedSeconds * 1000 > catchUpMilliseconds)
+      return state.behindSeconds === null || state.behindSeconds < 0 ? undefined : state.behindSeconds + elapsedSeconds
     await sleep(pollMilliseconds)
   }
 }

@@ -1,7 +1,17 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Database } from './database.ts'
 
 /** Longer than a statement may run: only a server that has vanished does not respond in this time. */
 export const responseMilliseconds = 20_000
+
+/** The statement of `liftTimeout`, which scoped connections recognise. */
+export const liftTimeoutStatement = 'set local statement_timeout = 0'
+
+/** Lets the statements of a transaction take any time: PostgreSQL does not cancel them, and there is no response limit. */
+export const liftTimeout = async (trx: Database): Promise<void> => {
+  await sql.raw(liftTimeoutStatement).execute(trx)
+}
 
 /**
  * Executes a statement, and destroys its connection if there is no response in time. A machine that vanishes closes no

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { localSettings, formatSetLocal, isDistributed } from './connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
 import { queryInTransaction, queryWithPrefix } from './framed-query.ts'
-import { responseMilliseconds, withResponseLimit } from './response-limit.ts'
+import { liftTimeoutStatement, responseMilliseconds, withResponseLimit } from './response-limit.ts'
 import { parseNumerics } from './parse-numerics.ts'
 
 /** Rows that a connection can read and write: those of one merchant, by its code, or of all. */
@@ -29,16 +29,21 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
 export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMilliseconds = responseMilliseconds): PostgresPoolClient {
   const { beginTransaction, executeAlone } = createSenders(client, scope)
   let inTransaction = false
+  let isTimeoutLifted = false
   let readOnlyError: Error | undefined
-  const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> =>
-    withResponseLimit(client, limitMilliseconds, () => execute<R>(text, values)).catch((error: unknown) => {
+  const query = <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    if (text === liftTimeoutStatement) isTimeoutLifted = true
+    const run = () => execute<R>(text, values)
+    return (isTimeoutLifted ? run() : withResponseLimit(client, limitMilliseconds, run)).catch((error: unknown) => {
       if (isReadOnlyError(error)) readOnlyError = error
       throw error
     })
+  }
   const execute = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
     const [command = ''] = /^\w+/.exec(text) ?? []
     if (command === 'begin' || command === 'start') {
       inTransaction = true
+      isTimeoutLifted = false
       return toResult(await beginTransaction(text))
     }
     if (command === 'commit' || command === 'rollback') inTransaction &&= text.startsWith('rollback to')

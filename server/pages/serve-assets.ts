@@ -27,17 +27,18 @@ export interface AssetOptions {
 
 /** Serves the assets and texts of the host's merchant. Their URLs contain a hash, so they are immutable. */
 export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAnyHost = false }: AssetOptions = {}): void {
-  const findMerchant = (request: FastifyRequest, hasFile: (merchant: ServedMerchant) => boolean): ServedMerchant | undefined => {
-    const ownMerchant = merchants.byHost(hostOf(request))
-    if (ownMerchant && hasFile(ownMerchant)) return ownMerchant
-    return forAnyHost ? merchants.all().find(hasFile) : undefined
+  const findMerchant = (request: FastifyRequest<{ Params: { id: string } }>): ServedMerchant | undefined => {
+    const { id } = request.params
+    if (forAnyHost) return merchants.byId(id)
+    const merchant = merchants.byHost(hostOf(request))
+    return merchant?.id === id ? merchant : undefined
   }
 
-  app.get<{ Params: { hash: string; '*': string } }>('/_livery/brand/:hash/*', async (request, reply) => {
-    const { hash, '*': path } = request.params
-    const asset = findMerchant(request, ({ assets }) => assets.get(path)?.hash === hash)?.assets.get(path)
-    const content = asset && (await readAsset(asset))
-    if (!asset || !content) return sendMissing(reply)
+  app.get<{ Params: { id: string; hash: string; '*': string } }>('/_livery/brand/:id/:hash/*', async (request, reply) => {
+    const asset = findMerchant(request)?.assets.get(request.params['*'])
+    if (!asset || asset.hash !== request.params.hash) return sendMissing(reply)
+    const content = await readAsset(asset)
+    if (!content) return sendMissing(reply)
     return reply
       .headers({ 'cache-control': immutableCaching, 'content-security-policy': closedPolicy })
       .type(contentTypes[extname(asset.path)] ?? 'application/octet-stream')
@@ -46,10 +47,11 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
 
   const headers = forAnyHost ? { ...textHeaders, ...crossOriginHeaders } : textHeaders
   const textsByMerchant = new WeakMap<ServedMerchant, Map<string, Promise<EncodedBody>>>()
-  app.get<{ Params: { version: string; file: string } }>('/_livery/messages/:version/:file', async (request, reply) => {
+  app.get<{ Params: { id: string; version: string; file: string } }>('/_livery/messages/:id/:version/:file', async (request, reply) => {
+    const merchant = findMerchant(request)
     const language = request.params.file.replace(/\.json$/, '')
-    const merchant = findMerchant(request, ({ version }) => version === request.params.version)
-    if (!merchant?.config.languages.catalogue[language]?.enabled) return sendMissing(reply)
+    if (!merchant || merchant.version !== request.params.version || !merchant.config.languages.catalogue[language]?.enabled)
+      return sendMissing(reply)
     let bodyByLanguage = textsByMerchant.get(merchant)
     if (!bodyByLanguage) textsByMerchant.set(merchant, (bodyByLanguage = new Map()))
     const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), headers)

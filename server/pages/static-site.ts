@@ -5,7 +5,7 @@ import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
 import { siteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import { renderPage } from './page.ts'
-import { commonHeaders } from '../web/security-headers.ts'
+import { commonHeaders, secureHeaders } from '../web/security-headers.ts'
 import { assetUrl, messagesUrl, type ServedMerchant, toServedMerchant } from '../modules/brands/index.ts'
 import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
 import { createUndecodableReporter } from './icons/report-undecodable.ts'
@@ -101,7 +101,10 @@ function formatCaddyHeaders(policy: string): string {
     Object.entries(headers)
       .map(([name, value]) => `\t${name} \`${value}\`\n`)
       .join('')
-  return `header {\n${formatLines(pageHeaders(policy))}}\nheader /_livery/* {\n${formatLines(fileHeaders)}}\n`
+  // Disjoint matchers: of two that match, Caddy applies the less specific one last.
+  const pages = formatLines({ ...pageHeaders(policy), ...secureHeaders })
+  const files = formatLines({ ...commonHeaders, ...secureHeaders, ...fileHeaders })
+  return `@pages not path /_livery/*\nheader @pages {\n${pages}}\nheader /_livery/* {\n${files}}\n`
 }
 
 function formatHeadersFile(policy: string): string {

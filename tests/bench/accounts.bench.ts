@@ -46,8 +46,8 @@ export async function run(check: boolean): Promise<boolean> {
     const baseRequester = {
       tenant,
       key: platform.secrets.key('demand'),
-      uncounted: false,
-      brandQuiet: brand.config.settings.proofOfWork.quiet,
+      isUncounted: false,
+      normalBrandProofs: brand.config.settings.proofOfWork.quiet,
     }
     const milliseconds = { program: measureHashMs(hashNatively), browser: measureHashMs(hashInBrowser) }
     console.log(

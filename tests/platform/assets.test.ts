@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-const assetUrl = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/${String(hash)}/own.svg`
+const assetUrl = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/alpha/${String(hash)}/own.svg`
 const get = (url = assetUrl()) => app.inject({ url, headers: { host: alpha } })
 
 describe('an asset', () => {
@@ -122,7 +122,7 @@ describe('with ASSETS_ORIGIN', () => {
     const cdnApp = Fastify()
     await serveBrands(cdnApp, { merchants, assetsOrigin, dist: root })
     const version = merchants.byId('alpha')?.version ?? ''
-    for (const url of [assetUrl(), `/_livery/messages/${version}/EN.json`]) {
+    for (const url of [assetUrl(), `/_livery/messages/alpha/${version}/EN.json`]) {
       const response = await cdnApp.inject({ url, headers: { host: 'cdn.example' } })
       expect([
         response.statusCode,
@@ -132,7 +132,7 @@ describe('with ASSETS_ORIGIN', () => {
       const ownHostOnly = await app.inject({ url, headers: { host: 'cdn.example' } })
       expect([ownHostOnly.statusCode, ownHostOnly.headers['access-control-allow-origin']]).toEqual([404, undefined])
     }
-    for (const url of [assetUrl('0123456789abcdef'), '/_livery/messages/unknown/EN.json'])
+    for (const url of [assetUrl('0123456789abcdef'), '/_livery/messages/alpha/unknown/EN.json', assetUrl().replace('alpha', 'beta')])
       expect((await cdnApp.inject({ url, headers: { host: 'cdn.example' } })).statusCode).toBe(404)
     await cdnApp.close()
   })

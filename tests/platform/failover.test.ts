@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '../../server/database/database.ts'
 import { isUnavailable } from '../../server/database/errors.ts'
 import { createQueueDb } from '../../server/database/job-store.ts'
+import { liftTimeoutStatement } from '../../server/database/response-limit.ts'
 import { allMerchants, createScopedClient } from '../../server/database/row-security.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
@@ -57,6 +58,21 @@ describe('a statement on a connection to a machine that has vanished', () => {
     expect(await read()).toEqual([{ one: 1 }])
     await pool.end()
     proxy.close()
+  })
+})
+
+describe('a statement of a transaction that has lifted its timeout', () => {
+  it('may take longer than the limit, and the next transaction of the connection may not', async () => {
+    const pool = openPool(database.url, { max: 1, statementMilliseconds: 0 }, () => undefined)
+    const scoped = createScopedClient(await pool.connect(), allMerchants, 200)
+    await scoped.query('begin', [])
+    await scoped.query(liftTimeoutStatement, [])
+    expect((await scoped.query(`select 1 as one from pg_sleep(0.6)`, [])).rows).toEqual([{ one: 1 }])
+    await scoped.query('commit', [])
+    await scoped.query('begin', [])
+    await expect(scoped.query('select pg_sleep(0.6)', [])).rejects.toSatisfy(isUnavailable)
+    scoped.release()
+    await pool.end()
   })
 })
 

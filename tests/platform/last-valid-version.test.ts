@@ -58,11 +58,11 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
   }
 }
 async function fetchLogo(host: string): Promise<string> {
-  const served = server?.platform.brands.byHost(host) as unknown as { assets: Map<string, { hash: string }> }
+  const served = server?.platform.brands.byHost(host) as unknown as { id: string; assets: Map<string, { hash: string }> }
   const { text } = await send(
     server?.port ?? 0,
     'GET',
-    `/_livery/brand/${served.assets.get('brand/mark.svg')?.hash ?? ''}/brand/mark.svg`,
+    `/_livery/brand/${served.id}/${served.assets.get('brand/mark.svg')?.hash ?? ''}/brand/mark.svg`,
     {
       host,
     },

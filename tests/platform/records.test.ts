@@ -19,7 +19,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import type { NewBet } from './insert-bet.ts'
 import { alphaOf, createPlayer } from './new-player.ts'
 import { postPastTransfer } from './post-past-transfer.ts'
-import { query } from './query-database.ts'
+import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 const zone = 'Asia/Ho_Chi_Minh'
@@ -170,6 +170,30 @@ describe('the account record', () => {
     await recalculateDays(tenant(), zone)
     expect(await fetchDays()).toEqual([{ day: today() }])
     expect((await member.movements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
+  })
+
+  it('adds a movement that waits for the recalculation to its day in the new zone', async () => {
+    // A day apart at any time.
+    const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+    await recalculateDays(tenant(), west)
+    const member = await createRecordedPlayer()
+    await withDatabaseClient(platform, async (client) => {
+      await client.query('begin')
+      await client.query('lock table money_days, play_days in share row exclusive mode')
+      await client.query('update sites set time_zone = $1 where merchant = $2', [east, tenant().code])
+      await client.query('select count_days($1)', [tenant().code])
+      const deposit = member.deposit(500n)
+      await expect
+        .poll(
+          async () => (await query(platform, `select from pg_locks where relation = 'money_days'::regclass and not granted`)).rows.length,
+        )
+        .toBe(1)
+      await client.query('commit')
+      await deposit
+    })
+    const days = await query(platform, `select to_char(day, 'YYYY-MM-DD') as day from money_days where account = $1`, [member.account])
+    expect(days.rows).toEqual([{ day: boundsOf('today', east, new Date()).firstDay }])
+    await recalculateDays(tenant(), zone)
   })
 
   it('is stored with the entries: all movements of a brand equal its players’ entries, and all day totals equal the movements', async () => {

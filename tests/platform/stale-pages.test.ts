@@ -251,7 +251,8 @@ async function checkPage(simulation: Simulation, { id, host, path, headers }: Vi
 
 async function checkFiles(simulation: Simulation, id: BrandId): Promise<void> {
   const { version } = simulation.stateOf(id)
-  const textsOf = (textVersion: number) => simulation.request(`${id}.test`, `/_livery/messages/${id}${String(textVersion)}/EN.json`, {})
+  const textsOf = (textVersion: number) =>
+    simulation.request(`${id}.test`, `/_livery/messages/${id}/${id}${String(textVersion)}/EN.json`, {})
   expect((await simulation.request(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: nameOf(id, version) })
   expect((await textsOf(version)).json()).toMatchObject({ page_home_title: nameOf(id, version) })
   expect((await textsOf(version - 1)).statusCode).toBe(404)

@@ -78,7 +78,9 @@ begin
   return null;
 end $$;
 
--- Adds new movements to the daily sums. The account rows that their transaction has locked prevent deadlocks.
+-- Adds new movements to the daily sums. The account rows that their transaction has locked prevent deadlocks. The table is
+-- locked before the time zone is read: while it changes, `count_days` has the table to itself, and a movement that has waited
+-- for it has to use the new zone.
 create or replace function sum_movements() returns trigger language plpgsql set search_path from current as $$
 declare
   brand text;
@@ -86,6 +88,7 @@ declare
   sums record;
 begin
   for brand in select distinct merchant from added order by merchant loop
+    lock table money_days in row exclusive mode;
     select s.time_zone into zone from sites s where s.merchant = brand;
     zone := coalesce(zone, 'UTC');
     for sums in
@@ -115,6 +118,7 @@ declare
   sums record;
 begin
   for brand in select distinct merchant from added order by merchant loop
+    lock table play_days in row exclusive mode;
     select s.time_zone into zone from sites s where s.merchant = brand;
     zone := coalesce(zone, 'UTC');
     for sums in
@@ -171,6 +175,7 @@ declare
   sums record;
 begin
   for brand in select distinct merchant from added order by merchant loop
+    lock table play_days in row exclusive mode;
     select s.time_zone into zone from sites s where s.merchant = brand;
     zone := coalesce(zone, 'UTC');
     for sums in

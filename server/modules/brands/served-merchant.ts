@@ -28,8 +28,8 @@ export function toServedMerchant(
  * it.
  */
 export const assetUrl = (merchant: ServedMerchant, path: string): string =>
-  `${merchant.assetsOrigin}/_livery/brand/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
+  `${merchant.assetsOrigin}/_livery/brand/${merchant.id}/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
 
 /** URL of the texts of a language; without an origin if the page's host serves them. */
 export const messagesUrl = (merchant: ServedMerchant, language: string): string =>
-  `${merchant.assetsOrigin}/_livery/messages/${merchant.version}/${language}.json`
+  `${merchant.assetsOrigin}/_livery/messages/${merchant.id}/${merchant.version}/${language}.json`

@@ -77,7 +77,7 @@ export function MemberRow({ member, isSearchResult, freeze, onOpen, onTransfer }
   )
 }
 
-function Actions({ member: { account, steps }, freeze, onTransfer }: Pick<MemberRowProps, 'person' | 'freeze' | 'onTransfer'>): ReactNode {
+function Actions({ member: { account, steps }, freeze, onTransfer }: Pick<MemberRowProps, 'member' | 'freeze' | 'onTransfer'>): ReactNode {
   const text = useText()
   const availableSteps = steps.filter((step) => step !== 'transfer' || onTransfer)
   if (availableSteps.length === 0) return null

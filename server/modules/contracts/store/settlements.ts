@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { ContractKind, ContractSide } from '../../../database/columns.ts'
 import { recordRowLock } from '../../../database/lock-order.ts'
+import { liftTimeout } from '../../../database/response-limit.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { ContractColumns } from './contracts.ts'
 
@@ -75,7 +76,7 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
      * played.
      */
     listTeamTotals: async (series: Series, currency: string, { from, to }: Interval): Promise<readonly ContractTeamTotals[]> => {
-      await sql`set local statement_timeout = 0`.execute(db)
+      await liftTimeout(db)
       const minBetCondition = series.kind === 'realtimeSalary' ? sql`and p.stake >= l.bet` : sql``
       const { rows } = await sql<ContractTeamTotals>`with recursive
         live as materialized (

@@ -21,7 +21,11 @@ export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   update: async (settings: Settings) => {
-    const { merchant: _, ...row } = { merchant, ...toRow(settings) }
-    await db.updateTable('withdrawal_settings').set(row).where('merchant', '=', merchant).execute()
+    // A stored record contains its merchant, and Citus does not let the column be assigned.
+    await db
+      .updateTable('withdrawal_settings')
+      .set({ ...toRow(settings), merchant: undefined })
+      .where('merchant', '=', merchant)
+      .execute()
   },
 })

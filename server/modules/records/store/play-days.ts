@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { liftTimeout } from '../../../database/response-limit.ts'
 import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 
 /** Sums of bets, in minor units. */
@@ -84,7 +85,7 @@ export const playDaysOf = ({ code: merchant, db }: Tenant) => {
 /** Recalculates the daily sums of a brand for a new time zone. Transactions that move money wait for it. */
 export const recalculateDays = (tenant: Tenant, timeZone: string): Promise<void> =>
   inTransaction(tenant, async ({ code: merchant, db }) => {
-    await sql`set local statement_timeout = 0`.execute(db)
+    await liftTimeout(db)
     await sql`lock table money_days, play_days in share row exclusive mode`.execute(db)
     await db.updateTable('sites').set({ time_zone: timeZone }).where('merchant', '=', merchant).execute()
     await sql`select count_days(${merchant})`.execute(db)

@@ -71,10 +71,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
       recordRowLock({ db }, `the reward ${id}`)
       const updated = await db
         .updateTable('rewards')
-        .set({
-          spins_used: sql`spins_used + 1`,
-          claimed_at: sql<Date | null>`case when spins_used + 1 = spins then ${new Date()}::timestamptz end`,
-        })
+        .set({ spins_used: sql`spins_used + 1` })
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('id', '=', id)
@@ -82,8 +79,15 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
         .where('vendor', '=', vendor)
         .where('game', '=', game)
         .where(sql<SqlBool>`spins_used < spins and expires_at > statement_timestamp()`)
-        .returning('id')
+        .returning(['spins', 'spins_used'])
         .executeTakeFirst()
+      if (updated && updated.spins_used === updated.spins)
+        await db
+          .updateTable('rewards')
+          .set({ claimed_at: sql<Date>`statement_timestamp()` })
+          .where('merchant', '=', merchant)
+          .where('id', '=', id)
+          .execute()
       return updated !== undefined
     },
 

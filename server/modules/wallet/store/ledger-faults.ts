@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import { liftTimeout } from '../../../database/response-limit.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** An inconsistent row of the ledger, and what was found. */
@@ -36,7 +37,7 @@ export const verifyLedger = ({ code: merchant, db }: Tenant) =>
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (snapshot) => {
-      await sql`set local statement_timeout = 0`.execute(snapshot)
+      await liftTimeout(snapshot)
       const faults: LedgerFault[] = []
       for (const check of createChecks(merchant)) faults.push(...(await check(snapshot)))
       return { faults, ...(await countEntries(snapshot, merchant)) }
