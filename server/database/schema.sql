@@ -172,6 +172,7 @@ declare
   sums record;
 begin
   for brand in select distinct merchant from added order by merchant loop
+    lock table play_days in row exclusive mode;
     select s.time_zone into zone from sites s where s.merchant = brand;
     zone := coalesce(zone, 'UTC');
     for sums in
@@ -235,6 +236,7 @@ declare
   sums record;
 begin
   for brand in select distinct merchant from added order by merchant loop
+    lock table money_days in row exclusive mode;
     select s.time_zone into zone from sites s where s.merchant = brand;
     zone := coalesce(zone, 'UTC');
     for sums in
@@ -267,6 +269,7 @@ declare
   sums record;
 begin
   for brand in select distinct merchant from added order by merchant loop
+    lock table play_days in row exclusive mode;
     select s.time_zone into zone from sites s where s.merchant = brand;
     zone := coalesce(zone, 'UTC');
     for sums in
