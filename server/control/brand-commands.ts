@@ -1,4 +1,4 @@
-import type { Replica } from '../database/replica.ts'
+import type { Replica } from '../database/connections/replica.ts'
 import {
   type CommandContext,
   type CommandUsage,

@@ -1,9 +1,9 @@
 import PgBoss from 'pg-boss'
 import pg from 'pg'
 import { CompiledQuery, type Kysely, type PostgresPool } from 'kysely'
-import { isDistributed } from './connection-settings.ts'
+import { isDistributed } from './connections/connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
-import { responseMilliseconds, withResponseLimit } from './response-limit.ts'
+import { responseMilliseconds, withResponseLimit } from './connections/response-limit.ts'
 import type { Tables } from './tables.ts'
 
 /** Schema of the queue's tables. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isPooled } from './connection-settings.ts'
+import { isPooled } from './connections/connection-settings.ts'
 
 const connectMilliseconds = 5_000
 const retryMilliseconds = 1_000

@@ -1,9 +1,9 @@
 import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
-import { localSettings, formatSetLocal, isDistributed } from './connection-settings.ts'
+import { localSettings, formatSetLocal, isDistributed } from './connections/connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
-import { queryInTransaction, queryWithPrefix } from './framed-query.ts'
-import { liftTimeoutStatement, responseMilliseconds, withResponseLimit } from './response-limit.ts'
+import { queryInTransaction, queryWithPrefix } from './connections/framed-query.ts'
+import { liftTimeoutStatement, responseMilliseconds, withResponseLimit } from './connections/response-limit.ts'
 import { parseNumerics } from './parse-numerics.ts'
 
 /** Rows that a connection can read and write: those of one merchant, by its code, or of all. */

@@ -11,7 +11,7 @@ import { root, listTextFiles } from './tracked-files.ts'
 const boundaries: ReadonlySet<string> = new Set([
   'src/features/session/use-session.ts#useSession',
   'src/features/session/sign-in.ts#signIn',
-  'src/features/session/free-play.ts#enterAsGuest',
+  'src/features/session/free-play.ts#logInAsGuest',
   'src/features/games/start-game.ts#startGame',
 ])
 

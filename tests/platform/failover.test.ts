@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPool } from '../../server/database/database.ts'
 import { isUnavailable } from '../../server/database/errors.ts'
 import { createQueueDb } from '../../server/database/job-store.ts'
-import { liftTimeoutStatement } from '../../server/database/response-limit.ts'
+import { liftTimeoutStatement } from '../../server/database/connections/response-limit.ts'
 import { allMerchants, createScopedClient } from '../../server/database/row-security.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 

@@ -179,7 +179,7 @@ async function insertWithdrawals(
         key: id,
         fingerprint: id,
         amount,
-        fee: zeroFee,
+        fee: freeOfCharge,
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
@@ -215,7 +215,7 @@ async function insertWithdrawals(
 const dayMilliseconds = 86_400_000
 const statesUntilPaidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** Demo accounts pay no fees. */
-const zeroFee = 0n
+const freeOfCharge = 0n
 
 /** States of a withdrawal up to its current one, in order. */
 const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { localSettings, configureConnection, formatSetLocal } from '../connection-settings.ts'
+import { localSettings, configureConnection, formatSetLocal } from '../connections/connection-settings.ts'
 import { jobSchema } from '../job-store.ts'
 import { allMerchants, scopeSetting } from '../row-security.ts'
 import {

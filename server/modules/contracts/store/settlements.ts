@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { ContractKind, ContractSide } from '../../../database/columns.ts'
 import { recordRowLock } from '../../../database/lock-order.ts'
-import { liftTimeout } from '../../../database/response-limit.ts'
+import { liftTimeout } from '../../../database/connections/response-limit.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import type { ContractColumns } from './contracts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { liftTimeout } from '../../../database/response-limit.ts'
+import { liftTimeout } from '../../../database/connections/response-limit.ts'
 import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 
 /** Sums of bets, in minor units. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import { liftTimeout } from '../../../database/response-limit.ts'
+import { liftTimeout } from '../../../database/connections/response-limit.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** An inconsistent row of the ledger, and what was found. */

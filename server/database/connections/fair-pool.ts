@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { FairQueue } from '../queue/fair-queue.ts'
-import { type Scope, createScopedClient } from './row-security.ts'
+import { FairQueue } from '../../queue/fair-queue.ts'
+import { type Scope, createScopedClient } from '../row-security.ts'
 
 /** Number of connections that one brand alone can never occupy, so that other brands need not wait for it. */
 const reservedConnections = 2

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { createQueryBuilder, type Database, openPool } from './database.ts'
-import { isUnavailable } from './errors.ts'
+import { createQueryBuilder, type Database, openPool } from '../database.ts'
+import { isUnavailable } from '../errors.ts'
 import { FairPool } from './fair-pool.ts'
-import type { Scope } from './row-security.ts'
+import type { Scope } from '../row-security.ts'
 
 const poolSize = 4
 const statementMilliseconds = 15_000

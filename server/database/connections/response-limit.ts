@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 /** Longer than a statement may run: only a server that has vanished does not respond in this time. */
 export const responseMilliseconds = 20_000
