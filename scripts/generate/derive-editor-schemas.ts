@@ -5,8 +5,8 @@ import { readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /**
  * Derives the schemas for editors, by path in schemas/parts: they describe files that override another brand's. They
- * are equivalent to the validators, with keywords that editors support: editors ignore examples, siblings of `$ref`, and
- * `discriminator`.
+ * are equivalent to the validators, with keywords that editors support: editors ignore examples, siblings of `$ref`,
+ * and `discriminator`.
  */
 export function deriveEditorSchemas(): Record<string, string> {
   const ids = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => `${folder}/${name}.json`))

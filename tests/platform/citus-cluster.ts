@@ -17,7 +17,10 @@ export interface CitusCluster {
   readonly nodeUrls: readonly string[]
   /** Creates the roles of the server on every node, and returns their connection URLs. */
   createRoles(): Promise<Readonly<Record<keyof DatabaseUrls, string>>>
-  /** Creates a database of these roles on every node: a copy of `template`, or an empty one to which the workers are added. */
+  /**
+   * Creates a database of these roles on every node: a copy of `template`, or an empty one to which the workers are
+   * added.
+   */
   createDatabase(name: string, template?: string): Promise<void>
   /** Ends all connections to a database, and refuses new ones, so that it can be copied. */
   closeDatabase(name: string): Promise<void>

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../database.ts'
 
 /** Longer than a statement may run: only a server that has vanished does not respond in this time. */
 export const responseMilliseconds = 20_000
@@ -8,8 +7,10 @@ export const responseMilliseconds = 20_000
 /** The statement of `liftTimeout`, which scoped connections recognise. */
 export const liftTimeoutStatement = 'set local statement_timeout = 0'
 
-/** Lets the statements of a transaction take any time: PostgreSQL does not cancel them, and there is no response limit. */
-export const liftTimeout = async (trx: Database): Promise<void> => {
+/**
+ * Lets the statements of a transaction take any time: PostgreSQL does not cancel them, and there is no response limit.
+ */
+export const liftTimeout = async <T>(trx: Kysely<T>): Promise<void> => {
   await sql.raw(liftTimeoutStatement).execute(trx)
 }
 

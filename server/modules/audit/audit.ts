@@ -23,9 +23,9 @@ interface Head {
 const cachedHeads = new WeakMap<Database, Map<string, Promise<Head>>>()
 
 /**
- * Appends an event, with the tenant's current operator, if any. Its hash is keyed and covers the previous row, so that rows
- * cannot be changed or removed undetected without the platform's secret. Consecutive appends of this server do not read
- * the end of the chain; if another server has appended in between, the end is locked and read first.
+ * Appends an event, with the tenant's current operator, if any. Its hash is keyed and covers the previous row, so that
+ * rows cannot be changed or removed undetected without the platform's secret. Consecutive appends of this server do not
+ * read the end of the chain; if another server has appended in between, the end is locked and read first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
   const brands = cachedHeads.get(tenant.db) ?? new Map<string, Promise<Head>>()
