@@ -94,7 +94,7 @@ test('the inspector causes no layout shift, and shows where each value of the ho
   await expect(panel.getByText('/pages/home/nodes/banner', { exact: true })).toBeVisible()
   const variant = panel.locator('dl > div').filter({ hasText: /^variant/ })
   await expect(variant).toContainText(/base\/pages\/home\.json:\d+:\d+ overridden/)
-  await expect(variant).toContainText(/lotus\/pages\/home\.json:\d+:\d+ decides/)
+  await expect(variant).toContainText(/lotus\/pages\/home\.json:\d+:\d+ effective/)
   expect(await listBoxes(page)).toEqual(initialBoxes)
 })
 
