@@ -21,6 +21,9 @@ export const boards: ReadonlyMap<string, Board> = new Map([
   ...(Object.keys(sports) as SportCode[]).map((code) => [code, boardOf(sportOf(sports[code]))] as const),
 ])
 
-/** Whether a session may use a board: any lottery in a lottery session, which has a lobby, or its own sport. */
+/**
+ * Whether a session may use a board. A lottery session may use every lottery, which its lobby lists; a sports session
+ * only its own sport.
+ */
 export const isBoardAvailable = ({ page, name }: Pick<GameKind, 'page' | 'name'>, board: string): boolean =>
   page === 'lottery' ? Object.hasOwn(lotteries, board) : page === 'sports' && name === board

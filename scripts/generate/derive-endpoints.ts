@@ -68,7 +68,7 @@ export function deriveCallRules(calls: readonly EndpointSchema[]): string {
     return [[`${port}.${name}`, rules] as const]
   })
   return formatConstant(
-    'Rate limit, maximum body size and audit event of each endpoint that has any.',
+    'Rate limit, maximum body size and audit event of each endpoint that declares at least one of them.',
     'callRules',
     Object.fromEntries(table),
   )

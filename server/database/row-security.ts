@@ -43,11 +43,12 @@ export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMil
     const [command = ''] = /^\w+/.exec(text) ?? []
     if (command === 'begin' || command === 'start') {
       inTransaction = true
-      isTimeoutLifted = false
       return toResult(await beginTransaction(text))
     }
-    if (command === 'commit' || command === 'rollback') inTransaction &&= text.startsWith('rollback to')
-    else if (!inTransaction) return toResult(await executeAlone(text, values))
+    if (command === 'commit' || command === 'rollback') {
+      inTransaction &&= text.startsWith('rollback to')
+      isTimeoutLifted &&= inTransaction
+    } else if (!inTransaction) return toResult(await executeAlone(text, values))
     return toResult(await client.query(text, [...values]))
   }
   return { query: query as PostgresPoolClient['query'], release: () => client.release(readOnlyError) }

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { findPostgresUser, type PostgresUser } from '../../server/database/postgres-user.ts'
 import { createRoles, type DatabaseUrls, transferDatabase } from '../../server/database/roles.ts'
 import { findFreePort } from './find-free-port.ts'
+import { query } from './query-database.ts'
+import { withDatabase } from './with-database.ts'
 
 const workers = 2
 
@@ -42,7 +43,7 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
   const nodeUrls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   const [url = ''] = nodeUrls
   const onEveryNode = (statement: string, database = 'postgres'): Promise<unknown> =>
-    Promise.all(nodeUrls.map((node) => runStatement(withDatabase(node, database), statement)))
+    Promise.all(nodeUrls.map((node) => query({ databaseUrl: withDatabase(node, database) }, statement)))
   return {
     url,
     nodeUrls,
@@ -59,8 +60,8 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
       await onEveryNode('create extension citus', name)
       const [coordinator, ...others] = nodes
       const coordinatorUrl = withDatabase(url, name)
-      await runStatement(coordinatorUrl, `select citus_set_coordinator_host('127.0.0.1', ${String(coordinator?.port)})`)
-      for (const { port } of others) await runStatement(coordinatorUrl, `select citus_add_node('127.0.0.1', ${String(port)})`)
+      await query({ databaseUrl: coordinatorUrl }, `select citus_set_coordinator_host('127.0.0.1', ${String(coordinator?.port)})`)
+      for (const { port } of others) await query({ databaseUrl: coordinatorUrl }, `select citus_add_node('127.0.0.1', ${String(port)})`)
     },
     closeDatabase: async (name) => {
       await onEveryNode(`alter database ${name} allow_connections false`)
@@ -121,15 +122,3 @@ const runProgram = (program: string, args: readonly string[], as: PostgresUser['
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args.join(' ')}:\n${errors}`))))
   })
-
-const withDatabase = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href
-
-async function runStatement(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}

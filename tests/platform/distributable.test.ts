@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTableMigration } from '../../scripts/cli/scaffold/new-table.ts'
 import { listMigrationFiles, listMigrations } from '../../server/database/read-migrations.ts'
 import { listTextFiles, readText } from '../architecture/tracked-files.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -151,19 +152,32 @@ describe('SQL of the server', () => {
   })
 })
 
-describe('migrations since 0093', () => {
-  const folder = join(import.meta.dirname, '../../server/database/migrations')
-  const statements = listMigrations(folder)
-    .filter((name) => name >= '0093')
-    .flatMap((name) => listMigrationFiles(folder, name).filter((file) => file.endsWith('.sql')))
-    .map((file) => readFileSync(file, 'utf8'))
+describe('a migration since 0093, of the server, of a project, and of `livery new`', () => {
+  const root = join(import.meta.dirname, '../..')
+  const folder = join(root, 'server/database/migrations')
+  const example = readFileSync(join(root, 'examples/own-project/modules/stamps/migrations/0001-stamps.sql'), 'utf8')
+  const columns = ['merchant text not null', 'id text not null', 'primary key (merchant, id)']
+  const foreignKeys = ['foreign key (merchant) references sites (merchant)']
+  const scaffolded = createTableMigration(root, { name: 'new_rows', description: 'Rows.', lines: columns, foreignKeys })
+  const migrations = [
+    ...listMigrations(folder)
+      .filter((name) => name >= '0093')
+      .flatMap((name) => listMigrationFiles(folder, name).filter((file) => file.endsWith('.sql')))
+      .map((file) => readFileSync(file, 'utf8')),
+    example,
+    ...Object.values(scaffolded),
+  ]
 
-  it('distribute a new table with a merchant before they add its foreign keys', () => {
-    for (const text of statements)
-      for (const [statement, name = ''] of text.matchAll(/create (?:unlogged )?table (\w+) \([^;]*\);/g)) {
-        if (!/^\s*merchant /m.test(statement)) continue
-        expect(statement, name).not.toMatch(/\breferences\b/)
-        expect(text, name).toContain(`select distribute_by_merchant('${name}')`)
-      }
+  it('distributes a new table with a merchant before it adds its foreign keys', () => {
+    const tables = migrations.flatMap((text) =>
+      [...text.matchAll(/create (?:unlogged )?table (\w+) \([^;]*\);/g)]
+        .filter(([statement]) => /^\s*merchant /m.test(statement))
+        .map(([statement, name = '']) => ({ text, statement, name })),
+    )
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['stamps', 'new_rows']))
+    for (const { text, statement, name } of tables) {
+      expect(statement, name).not.toMatch(/\breferences\b/)
+      expect(text, name).toContain(`select distribute_by_merchant('${name}')`)
+    }
   })
 })

@@ -77,7 +77,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const standbyUrl = (url: string): string => Object.assign(new URL(url), { port: String(ports.standby) }).href
   const onStandby = (text: string) => query({ databaseUrl: standbyUrl(superuserUrl) }, text)
   return {
-    urls: urls as ReplicatedPostgres['urls'],
+    urls,
     standbyUrl,
     startStandby: () => start(standby, ports.standby),
     stopStandby: () => stopPostmaster(standby),

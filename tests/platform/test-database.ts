@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { demoMigrations } from '../../demo/migrations/index.ts'
 import { createQueryBuilder, openDatabase, openPool } from '../../server/database/database.ts'
 import { distributeTables } from '../../server/database/distribute.ts'
@@ -10,6 +9,8 @@ import { startEmbedded } from '../../server/database/embedded.ts'
 import { type DatabaseUrls, transferDatabase, createRoles } from '../../server/database/roles.ts'
 import { type CitusCluster, startCitus } from './citus-cluster.ts'
 import { startPgbouncer } from './pgbouncer.ts'
+import { query } from './query-database.ts'
+import { withDatabase } from './with-database.ts'
 
 /** Environment variable with the connection URLs, by role, of the PostgreSQL that all test files of a run share. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
@@ -42,10 +43,10 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined, { maxConnections })
   // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await runStatement(postgres.url, `alter system set ${setting} = off`)
-  await runStatement(postgres.url, 'select pg_reload_conf()')
+    await query({ databaseUrl: postgres.url }, `alter system set ${setting} = off`)
+  await query({ databaseUrl: postgres.url }, 'select pg_reload_conf()')
   const server: ServerUrls = { superuserUrl: postgres.url, workerUrls: [], ...(await createRoles(postgres.url)) }
-  await runStatement(server.superuserUrl, `create database ${template}`)
+  await query({ databaseUrl: server.superuserUrl }, `create database ${template}`)
   await transferDatabase(withDatabase(server.superuserUrl, template))
   await createTemplateTables(server)
   const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, pooledConnections) : undefined
@@ -82,8 +83,6 @@ async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promi
   await database.destroy()
 }
 
-const withDatabase = (server: string, database: string): string => Object.assign(new URL(server), { pathname: `/${database}` }).href
-
 export interface TestDatabase {
   /** For the serving role, which owns nothing; another role has created the tables. */
   readonly urls: DatabaseUrls
@@ -102,25 +101,15 @@ export async function createTestDatabase({ tables = true }: { readonly tables?: 
   const name = `test_${randomBytes(6).toString('hex')}`
   // Without tables, the database is not distributed either.
   const nodes = [superuserUrl, ...(tables ? workerUrls : [])]
-  await Promise.all(nodes.map((url) => runStatement(url, `create database ${name} ${tables ? `template ${template}` : ''}`)))
+  await Promise.all(nodes.map((url) => query({ databaseUrl: url }, `create database ${name} ${tables ? `template ${template}` : ''}`)))
   const urlIn = (server: string): string => withDatabase(server, name)
   await transferDatabase(urlIn(superuserUrl))
   return {
     urls: { appUrl: urlIn(appUrl), migrationUrl: urlIn(migrationUrl) },
     url: urlIn(superuserUrl),
     drop: async () => {
-      await Promise.all(nodes.map((url) => runStatement(url, `drop database ${name} with (force)`)))
+      await Promise.all(nodes.map((url) => query({ databaseUrl: url }, `drop database ${name} with (force)`)))
       await stop?.()
     },
-  }
-}
-
-async function runStatement(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
