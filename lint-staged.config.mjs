@@ -1,4 +1,4 @@
-/** What the commit hook does with staged files. */
+/** Commands that the pre-commit hook runs on staged files. */
 export default {
   '*.{ts,tsx,mjs,json,css,md,yml}': 'prettier --write --ignore-unknown --log-level warn',
   '*.{ts,tsx,mjs}': 'oxlint --deny-warnings',

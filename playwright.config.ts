@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { browserArgs } from './tests/browser-args.ts'
+import { browserArgs } from './scripts/tools/browser-args.ts'
 
 /**
- * Number of end-to-end tests that run in parallel, each with its own server, database and brands: one more than two
- * cores, because tests are idle part of the time.
+ * Number of end-to-end tests that run in parallel, each with its own server, database and brands: three
+ * on two cores, because tests are idle part of the time.
  */
 const workers = 3
 /** Port of the first server, the same in every process of the run; the other servers use the following ports. */
@@ -13,7 +13,8 @@ const port = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 
 const executablePath = process.env['CHROMIUM']
 
 /**
- * With a seed, creates one project per file in a random order that the seed determines: no test may depend on another.
+ * Returns one project per test file, in a random order that the seed determines, to detect tests that depend on
+ * another.
  */
 function shuffledProjects(seed: string): { name: string; testMatch: string }[] {
   const sortKey = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
@@ -39,6 +40,8 @@ export default defineConfig({
     // Recording a trace slows the test down: enable it if a failure needs more detail.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
+    // Drawing animations in software takes a ninth of the CPU time of a run. Tests of animations set `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [...browserArgs],

@@ -7,9 +7,9 @@ import { defineConfig, type Plugin } from 'vite'
 import { overlayPlugins } from './scripts/project/overlay-plugin.ts'
 
 /**
- * Runs the React Compiler on components with `'use memo'`: those that contain many others. On all components it would
- * add 10 KB before the first paint, and the stores already limit re-rendering. Server rendering happens once and needs
- * no memoisation.
+ * Runs the React Compiler on components with the directive `'use memo'`, which contain many other components. On all
+ * components it would add 10 KB before the first paint, and the stores already limit re-rendering. Server rendering
+ * happens once and needs no memoisation.
  */
 const compileReact: Plugin = {
   name: 'livery:compile-react',
@@ -18,7 +18,7 @@ const compileReact: Plugin = {
   transform: {
     filter: { id: /\/src\/.*\.tsx$/, code: /['"]use memo['"]/ },
     handler: async (code, filename) => {
-      const done = await transformAsync(code, {
+      const result = await transformAsync(code, {
         filename,
         babelrc: false,
         configFile: false,
@@ -26,13 +26,16 @@ const compileReact: Plugin = {
         parserOpts: { sourceType: 'module', plugins: ['typescript', 'jsx'] },
         plugins: [['babel-plugin-react-compiler', { compilationMode: 'annotation' }]],
       })
-      return done?.code ? { code: done.code, map: done.map ?? null } : undefined
+      return result?.code ? { code: result.code, map: result.map ?? null } : undefined
     },
   },
 }
 
-/** React Router's production build: its exports would lead the bundler to the one with development warnings. */
-const production = {
+/**
+ * Resolves React Router to its production build: by default, its package exports select the build with development
+ * warnings.
+ */
+const reactRouterAlias = {
   find: /^react-router$/,
   replacement: createRequire(import.meta.url)
     .resolve('react-router')
@@ -57,7 +60,7 @@ const fileNames = {
  * Returns a generator of short class names that are stable across builds: derived from the stylesheet's path and the
  * class.
  */
-function shortNames(): (name: string, file: string) => string {
+function createClassNameGenerator(): (name: string, file: string) => string {
   const files = new Map<string, { readonly path: string; readonly names: string[] }>()
   return (name, file) => {
     const path = relative(import.meta.dirname, file)
@@ -81,11 +84,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   appType: 'custom',
   publicDir: false,
   // A project's widgets must use the package's React and router, even if npm has installed others.
-  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'], alias: command === 'build' ? [production] : [] },
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'], alias: command === 'build' ? [reactRouterAlias] : [] },
   // The extensions import the package's sources, which are served unbundled.
   optimizeDeps: { exclude: ['livery'] },
   plugins: [...overlayPlugins, compileReact, react({ jsxImportSource: '#jsx' })],
-  ...(command === 'build' && { css: { modules: { generateScopedName: shortNames() } } }),
+  ...(command === 'build' && { css: { modules: { generateScopedName: createClassNameGenerator() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     // `scripts/tools/build-app.ts` gives each build its own folder.

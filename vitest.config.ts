@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Test files that take longer than many others together are started first, so that none of them runs alone at the
+ * Path fragments of the test files that take longest. They are started first, so that none of them runs alone at the
  * end.
  */
 const slowFiles = [
@@ -11,7 +11,7 @@ const slowFiles = [
   '/tests/invalid-responses/',
   '/tests/platform/crash.',
   '/tests/platform/start',
-  '/tests/platform/closed-folders.',
+  '/tests/platform/private-folders.',
   '/tests/platform/hostile-strings.',
   '/tests/platform/own-project.',
 ]
@@ -19,23 +19,24 @@ const slowFiles = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => (slowFiles.some((part) => moduleId.includes(part)) ? 0 : 1)
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
 const folders = ['src', 'art', 'demo', 'server', 'scripts', 'tests']
-const everywhere = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-const texts = folders.flatMap((folder) =>
+const testFilePatterns = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const testSources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const),
 )
-const filesWith = (holds: (text: string) => boolean): readonly string[] => texts.flatMap(([file, text]) => (holds(text) ? [file] : []))
+const filesWith = (matches: (text: string) => boolean): readonly string[] =>
+  testSources.flatMap(([file, text]) => (matches(text) ? [file] : []))
 /** Files that mock modules: in a shared module registry, the mock would remain for other tests. */
-const mocking = filesWith((text) => text.includes('\nvi.mock('))
+const mockingFiles = filesWith((text) => text.includes('\nvi.mock('))
 /** Files with a DOM, as declared in their first line: modules loaded without a DOM do not work with it. */
-const documents = filesWith((text) => text.startsWith('// @vitest-environment'))
+const domFiles = filesWith((text) => text.startsWith('// @vitest-environment'))
 
 /** Test files share loaded modules: loading them anew for each file took a fifth of the run. */
 const sharedModules = { isolate: false }
@@ -43,23 +44,23 @@ const sharedModules = { isolate: false }
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { ...sharedModules, name: 'plain', include: everywhere, exclude: [...mocking, ...documents] } },
-      { extends: true, test: { name: 'mocking', include: [...mocking] } },
+      { extends: true, test: { ...sharedModules, name: 'plain', include: testFilePatterns, exclude: [...mockingFiles, ...domFiles] } },
+      { extends: true, test: { name: 'mocking', include: [...mockingFiles] } },
       {
         extends: true,
-        test: { ...sharedModules, name: 'document', include: [...documents], setupFiles: ['tests/setup/fresh-document.ts'] },
+        test: { ...sharedModules, name: 'document', include: [...domFiles], setupFiles: ['tests/setup/fresh-document.ts'] },
       },
     ],
     globalSetup: ['tests/platform/global-setup.ts'],
-    setupFiles: ['tests/setup/fail-on-console-output.ts'],
+    setupFiles: ['tests/setup/fail-on-console-output.ts', 'tests/setup/restore-globals.ts'],
     /* Timeouts only end tests that hang, also on a busy machine; they are not performance limits. */
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 60_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
-    /* One more than two cores, because test files wait now and then. */
+    /* One more than two cores, because test files are idle part of the time. */
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },

@@ -19,7 +19,7 @@ describe('drawGame', () => {
     expect(drawGame(game, lacquer)).not.toBe(drawGame(game, harbour))
   })
 
-  it('has a known motif, and a distinct motif and variant, for every game of the catalogue', () => {
+  it('has a known motif and a unique combination of motif and variant for every game of the catalogue', () => {
     expect(games.filter(({ motif }) => !Object.hasOwn(subjects, motif)).map(({ id }) => id)).toEqual([])
     expect(new Set(games.map(({ motif, look }) => `${motif} ${String(look)}`)).size).toBe(games.length)
   })

@@ -22,7 +22,7 @@ export interface GameArt {
   category: string
   /** Name of the motif. If it is unknown or omitted, a fallback motif of the category is drawn. */
   motif?: string
-  /** Number of the variant, which has different colours and another scene. Default: 0, the motif as designed. */
+  /** Number of the variant, which selects the hue, the scene and the scale. Default: 0, the motif as designed. */
   look?: number
 }
 

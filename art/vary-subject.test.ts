@@ -17,7 +17,7 @@ describe('varySubject', () => {
     expect(new Set(pictures).size).toBe(pictures.length)
   })
 
-  it('keeps the scene of a subject that has no alternative scene and changes the scene of any other', () => {
+  it('keeps a scene that belongs to no group and replaces a scene of a group with another one of the same group', () => {
     for (const subject of [subjects.baccarat, subjects.tennis, subjects.shark]) expect(varySubject(subject, 7).scene).toBe(subject.scene)
     expect(varySubject(subjects.tiger, 1).scene).not.toBe(subjects.tiger.scene)
   })

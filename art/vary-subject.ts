@@ -20,8 +20,8 @@ const scales = [1, 0.94, 1.06, 0.98, 1.1]
 export const hueRotationOf = (variant: number): number => hueRotations[variant % hueRotations.length] ?? 0
 
 /**
- * Returns a variant of a subject, with another scene of the same group and another scale. Variant 0 is the subject
- * itself.
+ * Returns a variant of a subject. The variant number selects a scene of the same group and a scale. Variant 0 is the
+ * subject itself.
  */
 export function varySubject(subject: Subject, variant: number): Subject {
   if (variant === 0) return subject

@@ -22,6 +22,6 @@ export async function serveDemo(app: FastifyInstance, { hosts, database, gateway
   await app.register(serveDemoGateway, { host: hosts.gateway, store, key: gatewayKey, visitorOf })
 }
 
-export { type DemoAccounts, loadDemoAccounts as openDemoAccounts } from './accounts/demo-accounts.ts'
+export { type DemoAccounts, loadDemoAccounts } from './accounts/demo-accounts.ts'
 export { demoMigrations } from './migrations/index.ts'
 export { createDemoSeeds } from './seeds.ts'

@@ -23,8 +23,8 @@ export interface DemoSeedDeps {
 }
 
 /**
- * Returns the seeds of a new brand's demo accounts and their history, in this order: accounts first, then what depends
- * on their play.
+ * Returns the seeds of a new brand's demo accounts and their history, in the order in which they run: accounts first,
+ * and the history before the seeds that are calculated from it.
  */
 export const createDemoSeeds = ({ accounts, catalogue, secrets }: DemoSeedDeps): readonly Seed[] => [
   createAccountSeed(accounts),

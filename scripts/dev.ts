@@ -8,7 +8,7 @@ import { run } from './tools/run.ts'
 
 /**
  * Runs the server with the app from its sources, for working on code or brands. Changes of browser code and of brands
- * are applied to open pages; changes of server code restart the server, and changes of schemas derive code again.
+ * are applied to open pages; changes of server code restart the server, and changes of schemas regenerate code.
  */
 const folders = [
   ...['server', 'demo', 'art', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules'].map((folder) => join(root, folder)),
@@ -48,6 +48,6 @@ for (const folder of folders) await watchFolder(folder, () => stopServer('start'
 if (isProject) for (const folder of projectFolders()) await watchFolder(folder, () => void generateProject())
 else await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
 
-/** A project has its schemas and texts beside its code. */
+/** Runs `livery generate` for a project, whose code folders contain its schemas and texts as well. */
 const generateProject = () =>
   spawn(process.execPath, [join(root, 'scripts/livery.mjs'), 'generate'], { cwd: projectRoot, stdio: 'inherit' })

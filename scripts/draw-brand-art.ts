@@ -43,7 +43,7 @@ function parseLines(text: string, file: string): readonly DrawnPicture[] {
     })
 }
 
-/** Overlays the mark at the start of the picture, slightly above the centre. */
+/** Overlays the mark at the left of the picture, slightly above the vertical centre. */
 async function overlayMark(picture: Buffer, file: string, { width, height }: DrawnPicture): Promise<Buffer> {
   const mark = await sharp(file, { density: 400 })
     .resize({ width: Math.round(width * 0.4), height: Math.round(height * 0.2), fit: 'inside' })

@@ -5,11 +5,13 @@ register()
 const { openProjectOrExit } = await import('./project/open-project.ts')
 await openProjectOrExit(process.cwd())
 const { generateCodeOrExit } = await import('./tools/generate-code.ts')
-await generateCodeOrExit()
+// The subcommands of `livery platform` are derived from the sources of the server.
+await generateCodeOrExit({ all: process.argv[2] === 'platform' })
 const { main } = await import('./cli/main.ts')
-// The reader of the output may close it early: `livery diff … | head`.
+// The reader of the output may close it early: `livery diff … | head`. A command that has started other programs stops
+// them first, as after a signal.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error
-  process.exit()
+  if (!process.emit('SIGTERM')) process.exit()
 })
 process.exitCode = await main(process.argv.slice(2))

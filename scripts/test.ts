@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { buildIfStale } from './tools/build-app.ts'
-import { findBrowser } from './tools/find-browser.ts'
+import { requireBrowser } from './tools/require-browser.ts'
 import { runEndToEndTests } from './tools/run-end-to-end-tests.ts'
 import { run } from './tools/run.ts'
-import { unpackNode } from './tools/unpack-node.ts'
+import { downloadNode } from './tools/download-node.ts'
 import type { VitestOutcome } from './tools/vitest-outcome.ts'
 
 interface Outcome {
@@ -65,7 +65,7 @@ async function runVitest(node = process.execPath, filters: readonly string[] = [
 }
 
 /**
- * The newest Node version named in package.json. The unit tests run on it, and one start of the site, with its
+ * The newest Node version named in package.json. The unit tests run on it, and one test that starts the site, with its
  * PostgreSQL and password hashing.
  */
 const newestNode = 24
@@ -74,7 +74,7 @@ async function runOnNewestNode(): Promise<Outcome> {
   if (process.version.startsWith(`v${String(newestNode)}.`)) return { passed: 0, failed: 0, failures: [] }
   console.log(`Node ${String(newestNode)} …`)
   try {
-    const node = unpackNode(newestNode, folder)
+    const node = downloadNode(newestNode, folder)
     const { failures, ...counts } = sumOutcomes([
       await runVitest(node, ['src/', 'art/', 'demo/', 'server/', 'scripts/']),
       await runVitest(node, ['tests/platform/start.test.ts', '--testNamePattern', 'shows progress']),
@@ -144,7 +144,7 @@ const toOutcome = (name: string, code: number, passed: number, failed: number, f
     : { failed, failures }),
 })
 
-/** Lines shown of the messages of a failure. */
+/** Maximum number of lines of messages that are printed for a failure. */
 const maxLines = 14
 
 function formatFailure(title: string, messages: readonly string[]): string {
@@ -160,7 +160,7 @@ function readReport<T>(file: string): T | undefined {
   }
 }
 
-findBrowser()
+requireBrowser()
 await buildIfStale()
 console.log(deep ? 'Testing everything.' : `Testing samples of exhaustive sets. LIVERY_SEED=${seed} chooses the same ones again.`)
 const { passed, failed, failures } = sumOutcomes([await runVitest(), await runPlaywright(), ...(deep ? await runDeep() : [])])

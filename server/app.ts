@@ -11,9 +11,9 @@ import { addressOf, stripPort, hostOf } from './web/request.ts'
 import { createEndpointHandlers } from './modules/compose-modules.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { createPublicFactsSource, type PublicFacts } from './pages/public-facts.ts'
-import { resolveLocation } from './http/identify.ts'
+import { resolveLocation } from './http/request-context.ts'
 import { observeRequests } from './http/observe-requests.ts'
-import { createRequestIds } from './http/request-ids.ts'
+import { createRequestIdGenerator } from './http/request-ids.ts'
 import { serveGatewayNotices } from './http/serve-gateway-notices.ts'
 import { serveApi } from './http/serve-api.ts'
 import type { Readiness } from './http/readiness.ts'
@@ -24,7 +24,7 @@ import { serveVendorPictures } from './pages/art/serve-vendor-pictures.ts'
 import { findBuilds } from './pages/builds.ts'
 import {
   handleUnexpectedErrors,
-  type FirstScreenFactsSource,
+  type RenderFactsSource,
   createPageServerFactory,
   RecentPages,
   sendBadRequest,
@@ -33,7 +33,7 @@ import {
 } from './pages/index.ts'
 import type { Merchants, ServedMerchant } from './modules/brands/index.ts'
 import type { Operator } from './integrations/vendor-contract.ts'
-import { brandCatalogue, type Catalogue } from './modules/games/index.ts'
+import { getBrandCatalogue, type Catalogue } from './modules/games/index.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { canInspect } from './web/can-inspect.ts'
@@ -93,13 +93,13 @@ export async function buildApp({
   const recentPages = new RecentPages(merchants, renderFactsSource)
   const isTrusted = proxyAddr.compile([...trustProxy])
   const isTrustedProxy: typeof isTrusted = (address, hop) => isTrusted(stripPort(address), hop)
-  const requestIdOf = createRequestIds(isTrustedProxy)
+  const requestIdOf = createRequestIdGenerator(isTrustedProxy)
   const app = Fastify({
     bodyLimit,
     serverFactory: createPageServerFactory(recentPages, {
       isTrustedProxy,
       isDraining: () => readiness.isDraining(),
-      onResponse: reportPages(merchants, { requestIdOf, onAnswered, isProxy: isTrustedProxy }),
+      onResponse: createPageReporter(merchants, { requestIdOf, onAnswered, isProxy: isTrustedProxy }),
     }),
     trustProxy: trustProxy.length === 0 ? false : isTrustedProxy,
     genReqId: requestIdOf,
@@ -127,7 +127,7 @@ export async function buildApp({
   const canInspectPage = (request: FastifyRequest): boolean =>
     isDevelopment(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
   const catalogueOf = async (merchant: ServedMerchant): Promise<Catalogue> =>
-    brandCatalogue(platform.catalogue, await platform.sites.read(merchant))
+    getBrandCatalogue(platform.catalogue, await platform.sites.read(merchant))
   await app.register(serveArt, { merchants, dataDir, catalogueOf })
   await app.register(serveVendorPictures, { merchants, tenantOf: platform.sites.tenant })
   await app.register(serveBrands, {
@@ -163,8 +163,8 @@ interface PageReportDeps {
   readonly isProxy: (address: string, hop: number) => boolean
 }
 
-/** Reports the pages that are answered from the cache, in front of the app. */
-const reportPages = (merchants: Merchants, { requestIdOf, onAnswered, isProxy }: PageReportDeps) =>
+/** Creates the callback that reports pages answered from the cache, in front of the app. */
+const createPageReporter = (merchants: Merchants, { requestIdOf, onAnswered, isProxy }: PageReportDeps) =>
   onAnswered &&
   ((request: IncomingMessage, status: number, milliseconds: number): void =>
     onAnswered({
@@ -181,14 +181,14 @@ const reportPages = (merchants: Merchants, { requestIdOf, onAnswered, isProxy }:
 /** Returns the URL at which programs on this machine reach the server. */
 export function getAppUrl(app: FastifyInstance): string {
   const listenAddress = app.server.address()
-  if (listenAddress === null || typeof listenAddress === 'string') throw new Error('The server does not listen yet.')
+  if (listenAddress === null || typeof listenAddress === 'string') throw new Error('The server is not listening yet.')
   const { address, family, port } = listenAddress
   const reachableHost = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
   return `http://${reachableHost}:${String(port)}`
 }
 
 /** Adapts the platform's public facts to server rendering. They do not apply to visitors from blocked countries. */
-function createRenderFactsSource(platform: ServerPlatform): FirstScreenFactsSource<PublicFacts> {
+function createRenderFactsSource(platform: ServerPlatform): RenderFactsSource<PublicFacts> {
   const source = createPublicFactsSource(platform)
   return {
     read: (brand) => source.read(brand),

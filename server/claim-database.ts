@@ -47,8 +47,8 @@ export async function claimDatabase(db: Database, { mode, secrets, demoPassword,
 
 const fingerprintOf = (secrets: Secrets, name: string, value = ''): Buffer => keyedDigest(secrets.key('fingerprints'), name, value)
 
-/** Lists the names of the secrets that are not those of a database, by its recorded fingerprints. */
-export const listForeignSecrets = (secrets: Secrets, recorded: ReadonlyMap<string, Buffer>): readonly string[] =>
+/** Lists the names of the secrets that differ from those of a database, according to its recorded fingerprints. */
+export const listMismatchedSecrets = (secrets: Secrets, recorded: ReadonlyMap<string, Buffer>): readonly string[] =>
   (
     [
       ['SECRET_KEY', undefined],

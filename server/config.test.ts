@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { generateBundleKeys } from './modules/brands/index.ts'
 import { createPayloadKey } from './modules/secrets/index.ts'
 import { readSettings } from './config.ts'
 import { SettingsError } from './settings-error.ts'
@@ -25,6 +26,7 @@ describe('readSettings', () => {
       databaseReplicaUrl: undefined,
       replicaLagSeconds: 10,
       merchantsDir: '/srv/livery/merchants',
+      bundle: undefined,
       defaultMerchant: undefined,
       demoPassword: undefined,
       secretKey: undefined,
@@ -54,6 +56,36 @@ describe('readSettings', () => {
     })
   })
 
+  it('parses the address of a bundle, and the keys that may have signed it', () => {
+    const [first, second] = [generateBundleKeys().publicKey, generateBundleKeys().publicKey]
+    const bundle = { MERCHANTS_URL: 'https://cdn.example/brands.bundle', MERCHANTS_PUBLIC_KEY: `${first}, ${second}` }
+    const { url, publicKeys, pollSeconds, allowsOlder } = readEnv(bundle).bundle ?? {}
+    expect([url?.href, publicKeys?.length, pollSeconds, allowsOlder]).toEqual(['https://cdn.example/brands.bundle', 2, 60, false])
+    for (const address of ['file:///srv/brands.bundle', 'http://127.0.0.1:9000/brands.bundle', 'https://user:secret@cdn.example/b'])
+      expect(readEnv({ ...bundle, MERCHANTS_URL: address }).bundle?.url.href).toBe(address)
+    expect(readEnv({ ...bundle, MERCHANTS_POLL_SECONDS: '0', MERCHANTS_ALLOW_OLDER: 'on' }).bundle).toMatchObject({
+      pollSeconds: 0,
+      allowsOlder: true,
+    })
+  })
+
+  it.each([
+    [{ MERCHANTS_PUBLIC_KEY: undefined }, 'MERCHANTS_PUBLIC_KEY is missing, and MERCHANTS_URL needs it'],
+    [{ MERCHANTS_PUBLIC_KEY: 'hidden' }, 'MERCHANTS_PUBLIC_KEY must have Ed25519 public keys'],
+    [{ MERCHANTS_DIR: 'merchants' }, 'MERCHANTS_DIR and MERCHANTS_URL exclude each other'],
+    [{ MERCHANTS_URL: 'http://cdn.example/hidden' }, 'MERCHANTS_URL must be an https or file address'],
+    [{ MERCHANTS_URL: 'file://host/hidden' }, 'MERCHANTS_URL must be an https or file address'],
+    [{ MERCHANTS_URL: undefined }, 'require MERCHANTS_URL'],
+    [{ MERCHANTS_POLL_SECONDS: '1m' }, 'MERCHANTS_POLL_SECONDS is "1m"'],
+    [{ MERCHANTS_ALLOW_OLDER: 'yes' }, 'MERCHANTS_ALLOW_OLDER is "yes"'],
+  ])('rejects a bundle with %j', (changes, message) => {
+    const env = { MERCHANTS_URL: 'https://cdn.example/b', MERCHANTS_PUBLIC_KEY: generateBundleKeys().publicKey, ...changes }
+    const read = () => readSettings(env, '/srv/livery')
+    expect(read).toThrow(SettingsError)
+    expect(read).toThrow(message)
+    expect(read).not.toThrow('hidden')
+  })
+
   it('parses a list of proxies, and header names in any case', () => {
     expect(readEnv({ DEMO_PUBLIC: 'on', TRUST_PROXY: '10.0.0.1, 10.1.0.0/16', COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
       trustProxy: ['10.0.0.1', '10.1.0.0/16'],
@@ -74,9 +106,9 @@ describe('readSettings', () => {
     [{ SMS_GATEWAY_TOKEN: 'secret' }, 'SMS_GATEWAY_URL must be an https address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ DATABASE_URL: 'postgres://x', MIGRATE_DATABASE_URL: 'mysql://x' }, 'MIGRATE_DATABASE_URL must start with postgres://'],
-    [{ MIGRATE_DATABASE_URL: 'postgres://x' }, 'MIGRATE_DATABASE_URL goes with DATABASE_URL'],
-    [{ DATABASE_DIRECT_URL: 'postgres://x' }, 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
-    [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL goes with DATABASE_URL'],
+    [{ MIGRATE_DATABASE_URL: 'postgres://x' }, 'MIGRATE_DATABASE_URL requires DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://x' }, 'DATABASE_DIRECT_URL requires DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL requires DATABASE_URL'],
     [{ DEMO_VENDOR_ORIGIN: 'http://games.example' }, 'DEMO_VENDOR_ORIGIN is "http://games.example"'],
     [{ VENDOR_ORIGIN: 'https://games.example' }, 'VENDOR_ORIGIN has no effect'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],
@@ -90,7 +122,7 @@ describe('readSettings', () => {
     [{ PAYLOAD_KEY: '{"kty":"EC"}' }, 'PAYLOAD_KEY must be a private EC key'],
     [{ LIVERY_MODE: 'prod' }, 'LIVERY_MODE is "prod": it must be demo or production.'],
     [{ DRAW_AHEAD: 'maybe' }, 'DRAW_AHEAD is "maybe"'],
-  ])('rejects %j and names the setting, without repeating a secret', (env, message) => {
+  ])('rejects %j and names the setting', (env, message) => {
     expect(() => readEnv(env as Record<string, string>)).toThrow(SettingsError)
     expect(() => readEnv(env as Record<string, string>)).toThrow(message)
   })
@@ -120,14 +152,14 @@ describe('the mode', () => {
   const listProblemNames = (env: Record<string, string>): readonly string[] =>
     listProblems(env).map((line) => /^[A-Z_]+/.exec(line)?.[0] ?? line)
 
-  it('derives from NODE_ENV unless LIVERY_MODE is set', () => {
+  it('is derived from NODE_ENV unless LIVERY_MODE is set', () => {
     const { LIVERY_MODE: _, ...rest } = production
     expect(readEnv({ ...rest, NODE_ENV: 'production' }).mode).toBe('production')
     expect(readEnv({ NODE_ENV: 'production', LIVERY_MODE: 'demo' }).mode).toBe('demo')
     expect(readEnv({ NODE_ENV: 'test' }).mode).toBe('demo')
   })
 
-  it('keeps a demo on loopback addresses unless DEMO_PUBLIC is on', () => {
+  it('restricts a demo to loopback addresses unless DEMO_PUBLIC is on', () => {
     expect(listProblemNames({ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.1' })).toEqual(['HOST', 'TRUST_PROXY'])
     for (const host of ['::', '192.0.2.1', 'server.example', '[::]', '127.0.0.1.example'])
       expect(listProblemNames({ HOST: host })).toEqual(['HOST'])
@@ -141,7 +173,7 @@ describe('the mode', () => {
     expect(listProblems({ ...production, HOST: '0.0.0.0' })).toEqual([])
   })
 
-  it('rejects production with one sentence for each missing, unsafe or demo setting', () => {
+  it('rejects production with one message for each missing, unsafe or demo setting', () => {
     const missing = ['DATABASE_URL', 'SECRET_KEY', 'PAYLOAD_KEY', 'CONTROL_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_GATEWAY_URL']
     expect(listProblemNames({ LIVERY_MODE: 'production' })).toEqual(missing)
     const unsafe = {

@@ -6,6 +6,7 @@ import { type Mode, parseMode, validateMode } from './mode.ts'
 import { logLevels } from './telemetry/log.ts'
 import { logFormats, type LogSettings, requestSelections } from './telemetry/log-settings.ts'
 import { type PasswordCost, defaultPasswordCost } from './modules/accounts/index.ts'
+import type { BundleSettings } from './modules/brands/index.ts'
 import {
   type ListenAddress,
   type OpenIdProvider,
@@ -14,6 +15,7 @@ import {
   parseDatabaseUrl,
   parseEndpoint,
   parseAdditionalUrl,
+  parseBundleSettings,
   parseMetrics,
   parseNetworks,
   parseOperatorProvider,
@@ -80,6 +82,12 @@ export interface Settings {
   /** `MERCHANTS_DIR`: folder of the brands. Default: `./merchants`. Absolute here. */
   readonly merchantsDir: string
   /**
+   * `MERCHANTS_URL`: address of a signed bundle of brands, instead of a folder; `MERCHANTS_PUBLIC_KEY`: the keys that
+   * may have signed it; `MERCHANTS_POLL_SECONDS`: interval at which it is fetched again, default: 60;
+   * `MERCHANTS_ALLOW_OLDER`: `on` lets it replace a newer one, default: off. Default: brands come from a folder.
+   */
+  readonly bundle: BundleSettings | undefined
+  /**
    * `ASSETS_ORIGIN`: origin of a CDN that fetches the files of pages from this server, `https://cdn.example`. Default:
    * each brand's own host serves them.
    */
@@ -124,18 +132,18 @@ export interface Settings {
    */
   readonly operatorProvider: OpenIdProvider | undefined
   /**
-   * `SOCIAL_SECRETS`: `{"<merchant>": {"google": "…", "facebook": "…"}}`, the client secrets for social login. Default:
+   * `SOCIAL_SECRETS`: `{"<brand>": {"google": "…", "facebook": "…"}}`, the client secrets for social login. Default:
    * the content of `DATA_DIR/social-secrets.json`.
    */
   readonly socialSecrets: string | undefined
   /** `TRUST_PROXY`: comma-separated addresses of proxies whose X-Forwarded-For is trusted. Default: none. */
   readonly trustProxy: readonly string[]
   /**
-   * `UNCOUNTED_ADDRESSES`: comma-separated addresses and networks, such as those of the operator's own tests, that are
-   * exempt from rate counting and from all but trivial proof of work. Default: none.
+   * `UNCOUNTED_ADDRESSES`: comma-separated addresses and networks, such as those of the operator's own tests, whose
+   * requests are not counted and need only a minimal proof of work. Default: none.
    */
   readonly uncounted: BlockList
-  /** `COUNTRY_HEADER`: the header in which such a proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
+  /** `COUNTRY_HEADER`: header in which a trusted proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
   /**
    * `DEMO_VENDOR_ORIGIN`: origin of the demo vendor, `https://games.example`. Default: `vendor.localhost`. Rejected in
@@ -148,7 +156,7 @@ export interface Settings {
    */
   readonly gatewayOrigin: string | undefined
   /**
-   * `GATEWAY_URL` and `GATEWAY_SECRET`: an external gateway for the channels that name none of their brand, and the
+   * `GATEWAY_URL` and `GATEWAY_SECRET`: an external gateway for channels without a gateway of their brand, and the
    * secret shared with it. Default: the demo gateway in demo mode, none in production.
    */
   readonly gateway: PaymentGateway | undefined
@@ -158,7 +166,7 @@ export interface Settings {
    */
   readonly uploadScanner: string | undefined
   /**
-   * `SMTP_URL` and `MAIL_FROM`: the mail server and the sender's address. Default in demo mode: e-mail stays in the
+   * `SMTP_URL` and `MAIL_FROM`: the mail server and the sender's address. Default in demo mode: email stays in the
    * outbox. Production requires them, or `SMTP_URL=none`.
    */
   readonly smtp: SmtpSettings | undefined
@@ -189,7 +197,7 @@ export interface Settings {
 export function readSettings(env: Readonly<Record<string, string | undefined>>, folder: string): Settings {
   const getSetting = (name: string): string | undefined => env[name]?.trim() || undefined
   const problems: string[] = []
-  const recordProblem = <T>(readSetting: () => T, fallback: T): T => {
+  const parseOrRecord = <T>(readSetting: () => T, fallback: T): T => {
     try {
       return readSetting()
     } catch (error) {
@@ -198,7 +206,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       return fallback
     }
   }
-  const settings = readAllSettings(getSetting, folder, recordProblem)
+  const settings = readAllSettings(getSetting, folder, parseOrRecord)
   problems.push(...validateMode(settings, getSetting))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return settings
@@ -206,67 +214,78 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 
 type SettingReader = (name: string) => string | undefined
 /**
- * Reads one setting. If it is invalid, records the problem and returns the fallback, so that all problems are found.
+ * Parses one setting. If it is invalid, records the problem and returns the fallback, so that all problems are found.
  */
-type RecordProblem = <T>(readSetting: () => T, fallback: T) => T
+type ParseOrRecord = <T>(readSetting: () => T, fallback: T) => T
 
-function readAllSettings(getSetting: SettingReader, folder: string, recordProblem: RecordProblem): Settings {
-  const mode = recordProblem(() => parseMode(getSetting('LIVERY_MODE'), getSetting('NODE_ENV')), 'demo')
+function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecord: ParseOrRecord): Settings {
+  const mode = parseOrRecord(() => parseMode(getSetting('LIVERY_MODE'), getSetting('NODE_ENV')), 'demo')
   return {
     mode,
-    port: recordProblem(() => parsePort(getSetting('PORT')), 8080),
-    drainSeconds: recordProblem(() => parseSeconds('DRAIN_SECONDS', getSetting('DRAIN_SECONDS'), mode === 'production' ? 5 : 0), 0),
-    stopSeconds: recordProblem(() => parseSeconds('STOP_SECONDS', getSetting('STOP_SECONDS'), 20), 20),
+    port: parseOrRecord(() => parsePort(getSetting('PORT')), 8080),
+    drainSeconds: parseOrRecord(() => parseSeconds('DRAIN_SECONDS', getSetting('DRAIN_SECONDS'), mode === 'production' ? 5 : 0), 0),
+    stopSeconds: parseOrRecord(() => parseSeconds('STOP_SECONDS', getSetting('STOP_SECONDS'), 20), 20),
     host: getSetting('HOST') ?? '127.0.0.1',
     dataDir: resolve(folder, getSetting('DATA_DIR') ?? 'data'),
-    databaseUrl: recordProblem(() => parseDatabaseUrl('DATABASE_URL', getSetting('DATABASE_URL')), undefined),
-    migrateDatabaseUrl: recordProblem(
+    databaseUrl: parseOrRecord(() => parseDatabaseUrl('DATABASE_URL', getSetting('DATABASE_URL')), undefined),
+    migrateDatabaseUrl: parseOrRecord(
       () => parseAdditionalUrl('MIGRATE_DATABASE_URL', getSetting('MIGRATE_DATABASE_URL'), getSetting('DATABASE_URL')),
       undefined,
     ),
-    databaseDirectUrl: recordProblem(
+    databaseDirectUrl: parseOrRecord(
       () => parseAdditionalUrl('DATABASE_DIRECT_URL', getSetting('DATABASE_DIRECT_URL'), getSetting('DATABASE_URL')),
       undefined,
     ),
-    databaseReplicaUrl: recordProblem(
+    databaseReplicaUrl: parseOrRecord(
       () => parseAdditionalUrl('DATABASE_REPLICA_URL', getSetting('DATABASE_REPLICA_URL'), getSetting('DATABASE_URL')),
       undefined,
     ),
-    replicaLagSeconds: recordProblem(() => parseSeconds('REPLICA_LAG_SECONDS', getSetting('REPLICA_LAG_SECONDS'), 10), 10),
-    migratesOnStart: recordProblem(() => parseSwitch('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
+    replicaLagSeconds: parseOrRecord(() => parseSeconds('REPLICA_LAG_SECONDS', getSetting('REPLICA_LAG_SECONDS'), 10), 10),
+    migratesOnStart: parseOrRecord(() => parseSwitch('MIGRATE_ON_START', getSetting('MIGRATE_ON_START')), true),
     merchantsDir: resolve(folder, getSetting('MERCHANTS_DIR') ?? 'merchants'),
-    assetsOrigin: recordProblem(() => parseOrigin('ASSETS_ORIGIN', getSetting('ASSETS_ORIGIN')), undefined),
+    bundle: parseOrRecord(
+      () =>
+        parseBundleSettings({
+          url: getSetting('MERCHANTS_URL'),
+          publicKeys: getSetting('MERCHANTS_PUBLIC_KEY'),
+          pollSeconds: getSetting('MERCHANTS_POLL_SECONDS'),
+          allowsOlder: getSetting('MERCHANTS_ALLOW_OLDER'),
+          folder: getSetting('MERCHANTS_DIR'),
+        }),
+      undefined,
+    ),
+    assetsOrigin: parseOrRecord(() => parseOrigin('ASSETS_ORIGIN', getSetting('ASSETS_ORIGIN')), undefined),
     defaultMerchant: getSetting('DEFAULT_MERCHANT'),
-    demoPassword: recordProblem(() => requireMinLength('DEMO_PASSWORD', getSetting('DEMO_PASSWORD'), 8), undefined),
+    demoPassword: parseOrRecord(() => requireMinLength('DEMO_PASSWORD', getSetting('DEMO_PASSWORD'), 8), undefined),
     defaultPassword: getSetting('DEFAULT_PASSWORD'),
-    secretKey: recordProblem(() => requireMinLength('SECRET_KEY', getSetting('SECRET_KEY'), 32), undefined),
-    payloadKey: recordProblem(() => parsePayloadKey(getSetting('PAYLOAD_KEY')), undefined),
-    rotatesPayloadKey: recordProblem(() => parseSwitch('ROTATE_PAYLOAD_KEY', getSetting('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
-    controlToken: recordProblem(() => requireMinLength('CONTROL_TOKEN', getSetting('CONTROL_TOKEN'), 32), undefined),
-    adminOrigin: recordProblem(() => parseOrigin('ADMIN_ORIGIN', getSetting('ADMIN_ORIGIN')), undefined),
-    operatorProvider: recordProblem(
+    secretKey: parseOrRecord(() => requireMinLength('SECRET_KEY', getSetting('SECRET_KEY'), 32), undefined),
+    payloadKey: parseOrRecord(() => parsePayloadKey(getSetting('PAYLOAD_KEY')), undefined),
+    rotatesPayloadKey: parseOrRecord(() => parseSwitch('ROTATE_PAYLOAD_KEY', getSetting('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
+    controlToken: parseOrRecord(() => requireMinLength('CONTROL_TOKEN', getSetting('CONTROL_TOKEN'), 32), undefined),
+    adminOrigin: parseOrRecord(() => parseOrigin('ADMIN_ORIGIN', getSetting('ADMIN_ORIGIN')), undefined),
+    operatorProvider: parseOrRecord(
       () => parseOperatorProvider(getSetting('OIDC_ISSUER'), getSetting('OIDC_CLIENT_ID'), getSetting('OIDC_CLIENT_SECRET')),
       undefined,
     ),
     socialSecrets: getSetting('SOCIAL_SECRETS'),
-    trustProxy: recordProblem(() => parseProxies(getSetting('TRUST_PROXY')), []),
-    uncounted: recordProblem(() => parseNetworks('UNCOUNTED_ADDRESSES', getSetting('UNCOUNTED_ADDRESSES')), new BlockList()),
+    trustProxy: parseOrRecord(() => parseProxies(getSetting('TRUST_PROXY')), []),
+    uncounted: parseOrRecord(() => parseNetworks('UNCOUNTED_ADDRESSES', getSetting('UNCOUNTED_ADDRESSES')), new BlockList()),
     countryHeader: getSetting('COUNTRY_HEADER')?.toLowerCase(),
-    demoVendorOrigin: recordProblem(() => parseOrigin('DEMO_VENDOR_ORIGIN', getSetting('DEMO_VENDOR_ORIGIN')), undefined),
-    gatewayOrigin: recordProblem(() => parseOrigin('GATEWAY_ORIGIN', getSetting('GATEWAY_ORIGIN')), undefined),
-    gateway: recordProblem(() => parsePaymentGateway(getSetting('GATEWAY_URL'), getSetting('GATEWAY_SECRET')), undefined),
+    demoVendorOrigin: parseOrRecord(() => parseOrigin('DEMO_VENDOR_ORIGIN', getSetting('DEMO_VENDOR_ORIGIN')), undefined),
+    gatewayOrigin: parseOrRecord(() => parseOrigin('GATEWAY_ORIGIN', getSetting('GATEWAY_ORIGIN')), undefined),
+    gateway: parseOrRecord(() => parsePaymentGateway(getSetting('GATEWAY_URL'), getSetting('GATEWAY_SECRET')), undefined),
     uploadScanner: getSetting('UPLOAD_SCANNER'),
-    smtp: recordProblem(() => parseSmtp(getSetting('SMTP_URL'), getSetting('MAIL_FROM')), undefined),
-    smsGateway: recordProblem(() => parseSmsGateway(getSetting('SMS_GATEWAY_URL'), getSetting('SMS_GATEWAY_TOKEN')), undefined),
-    passwordCost: recordProblem(() => parsePasswordCost(getSetting('PASSWORD_COST')), defaultPasswordCost),
+    smtp: parseOrRecord(() => parseSmtp(getSetting('SMTP_URL'), getSetting('MAIL_FROM')), undefined),
+    smsGateway: parseOrRecord(() => parseSmsGateway(getSetting('SMS_GATEWAY_URL'), getSetting('SMS_GATEWAY_TOKEN')), undefined),
+    passwordCost: parseOrRecord(() => parsePasswordCost(getSetting('PASSWORD_COST')), defaultPasswordCost),
     log: {
-      format: recordProblem(() => parseChoice('LOG_FORMAT', getSetting('LOG_FORMAT'), logFormats), undefined),
-      level: recordProblem(() => parseChoice('LOG_LEVEL', getSetting('LOG_LEVEL'), logLevels), undefined) ?? 'info',
-      requests: recordProblem(() => parseChoice('LOG_REQUESTS', getSetting('LOG_REQUESTS'), requestSelections), undefined),
-      addresses: recordProblem(() => parseSwitch('LOG_ADDRESSES', getSetting('LOG_ADDRESSES') ?? 'off'), false),
+      format: parseOrRecord(() => parseChoice('LOG_FORMAT', getSetting('LOG_FORMAT'), logFormats), undefined),
+      level: parseOrRecord(() => parseChoice('LOG_LEVEL', getSetting('LOG_LEVEL'), logLevels), undefined) ?? 'info',
+      requests: parseOrRecord(() => parseChoice('LOG_REQUESTS', getSetting('LOG_REQUESTS'), requestSelections), undefined),
+      addresses: parseOrRecord(() => parseSwitch('LOG_ADDRESSES', getSetting('LOG_ADDRESSES') ?? 'off'), false),
     },
-    metrics: recordProblem(() => parseMetrics(getSetting('METRICS_HOST'), getSetting('METRICS_PORT')), undefined),
-    traces: recordProblem(() => parseEndpoint(getSetting('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
-    drawAhead: recordProblem(() => parseSwitch('DRAW_AHEAD', getSetting('DRAW_AHEAD')), true),
+    metrics: parseOrRecord(() => parseMetrics(getSetting('METRICS_HOST'), getSetting('METRICS_PORT')), undefined),
+    traces: parseOrRecord(() => parseEndpoint(getSetting('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
+    drawAhead: parseOrRecord(() => parseSwitch('DRAW_AHEAD', getSetting('DRAW_AHEAD')), true),
   }
 }

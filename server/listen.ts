@@ -4,7 +4,7 @@ import { SettingsError } from './settings-error.ts'
 
 /**
  * Listens on the host and port of the settings, and returns the URL.
- * @throws SettingsError if the address is in use, not permitted or not one of this machine
+ * @throws SettingsError if the address is in use, not permitted or not an address of this machine
  */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Settings, 'host' | 'port'>): Promise<string> {
   try {

@@ -12,14 +12,17 @@ interface OfferDeps {
 }
 
 /**
- * Logs what production cannot offer because a setting or a connection is missing.
+ * Logs the brands, games and deposit channels that are not available in production because a setting or a
+ * connection is missing.
  * @throws SettingsError if no brand has a domain, so that none can be reached
  */
 export async function logUnavailableOffers({ merchants, sites, catalogue, hasGateway, log }: OfferDeps): Promise<void> {
   const brands = merchants.all().filter(({ id }) => id !== 'base')
   const unreachable = brands.filter(({ config }) => config.merchant.domains.length === 0)
   if (unreachable.length === brands.length)
-    throw new SettingsError('MERCHANTS_DIR has no brand with a domain: name those of each brand in "domains" of its merchant.json.')
+    throw new SettingsError(
+      'No brand of MERCHANTS_DIR or MERCHANTS_URL has a domain: list the domains of each brand in "domains" of its merchant.json.',
+    )
   for (const { id } of unreachable) log(`${id}: this brand is unreachable, because "domains" of its merchant.json is empty.`)
   for (const brand of brands) {
     const site = await sites.read(brand).catch(() => undefined)

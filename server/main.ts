@@ -8,7 +8,7 @@ import { StartError } from './database/errors.ts'
 import { createLogger, parseFormat, type Logger } from './telemetry/logger.ts'
 
 const logTarget = { isTerminal: process.stdout.isTTY }
-/** Replaced by the logger of the settings once they are read. */
+/** Replaced by a logger with the configured options once the settings are read. */
 let logger: Logger = createLogger(
   { format: parseFormat(process.env['LOG_FORMAT']), level: 'info', requests: undefined, addresses: false },
   logTarget,
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   logger.print(formatStartMessage(await starting))
 }
 
-/** Stops once load balancers have had the time to notice that the server is not ready. */
+/** Stops the server after `drainSeconds`, in which load balancers notice that it is not ready. */
 async function stop(server: RunningServer, drainSeconds: number): Promise<void> {
   server.drain()
   if (drainSeconds > 0) logger.log(`Draining for ${String(drainSeconds)} seconds …`)

@@ -58,7 +58,7 @@ const required: readonly (readonly [name: string, reason: string])[] = [
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
   ['CONTROL_TOKEN', 'local programs that verify the data authenticate with it; 32 characters or more'],
   ['TRUST_PROXY', 'the server speaks plain HTTP, so a proxy in front of it must terminate TLS'],
-  ['SMTP_URL', 'passwords are reset by e-mail; set it to none if no brand does that'],
+  ['SMTP_URL', 'passwords are reset by email; set it to none if no brand does that'],
   ['SMS_GATEWAY_URL', 'phones are verified by text messages; set it to none if no brand does that'],
 ]
 

@@ -3,7 +3,7 @@ import type { Settings } from './config.ts'
 /** Default hosts of the demo vendor and the demo gateway. Browsers resolve them to their own machine. */
 export const localHosts = { vendor: 'vendor.localhost', gateway: 'pay.localhost' } as const
 
-/** Origins of the services besides the brands. The mode and the settings determine them, never a request. */
+/** Origins of the demo vendor and gateway. The mode and the settings determine them, never a request. */
 export interface Origins {
   /** The demo vendor; `undefined` in production. */
   readonly demoVendor: (() => string) | undefined

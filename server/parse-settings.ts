@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { SmsGatewaySettings } from './integrations/messengers/sms-gateway.ts'
 import type { SmtpSettings } from './integrations/messengers/smtp-messenger.ts'
 import { type PasswordCost, defaultPasswordCost, minPasswordCost } from './modules/accounts/index.ts'
+import { type BundlePublicKey, type BundleSettings, parseBundlePublicKey } from './modules/brands/index.ts'
 import { isPayloadKey } from './modules/secrets/index.ts'
 import { SettingsError } from './settings-error.ts'
 import { loopbackHosts } from './web/request.ts'
@@ -65,7 +66,7 @@ export function parseNetworks(name: string, text: string | undefined): BlockList
 export function parseMetrics(host: string | undefined, port: string | undefined): ListenAddress | undefined {
   if (port !== undefined) return { host: host ?? '127.0.0.1', port: parsePort(port, 'METRICS_PORT') }
   if (host === undefined) return undefined
-  throw new SettingsError('METRICS_HOST goes with METRICS_PORT: without a port, metrics are not served.')
+  throw new SettingsError('METRICS_HOST requires METRICS_PORT: without a port, metrics are not served.')
 }
 
 export function parseEndpoint(text: string | undefined): string | undefined {
@@ -120,9 +121,9 @@ export function parseDatabaseUrl(name: string, text: string | undefined): string
 }
 
 /** Parses an additional connection URL of the database that DATABASE_URL names. */
-export function parseAdditionalUrl(name: string, text: string | undefined, serveUrl: string | undefined): string | undefined {
-  if (text !== undefined && serveUrl === undefined)
-    throw new SettingsError(`${name} goes with DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.`)
+export function parseAdditionalUrl(name: string, text: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (text !== undefined && databaseUrl === undefined)
+    throw new SettingsError(`${name} requires DATABASE_URL: the PostgreSQL in DATA_DIR manages its own roles.`)
   return parseDatabaseUrl(name, text)
 }
 
@@ -137,6 +138,50 @@ export function parseOrigin(name: string, text: string | undefined): string | un
 function isHttpsOrLocal(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.has(url.hostname))
+}
+
+interface BundleVariables {
+  readonly url: string | undefined
+  readonly publicKeys: string | undefined
+  readonly pollSeconds: string | undefined
+  readonly allowsOlder: string | undefined
+  readonly folder: string | undefined
+}
+
+const defaultPollSeconds = 60
+
+/** Parses the settings of a bundle of brands; `undefined` if brands come from a folder. */
+export function parseBundleSettings({ url, publicKeys, pollSeconds, allowsOlder, folder }: BundleVariables): BundleSettings | undefined {
+  if (url === undefined) {
+    if (publicKeys === undefined && pollSeconds === undefined && allowsOlder === undefined) return undefined
+    throw new SettingsError(
+      'MERCHANTS_PUBLIC_KEY, MERCHANTS_POLL_SECONDS and MERCHANTS_ALLOW_OLDER require MERCHANTS_URL: set the address of the bundle.',
+    )
+  }
+  if (folder !== undefined)
+    throw new SettingsError('MERCHANTS_DIR and MERCHANTS_URL exclude each other: brands come from a folder or from a bundle. Remove one.')
+  // The address may contain a password.
+  if (!isHttpsOrLocal(url) && !isFileUrl(url))
+    throw new SettingsError('MERCHANTS_URL must be an https or file address; http is for a server on this machine.')
+  return {
+    url: new URL(url),
+    publicKeys: parseBundleKeys(publicKeys),
+    pollSeconds: parseSeconds('MERCHANTS_POLL_SECONDS', pollSeconds, defaultPollSeconds),
+    allowsOlder: parseSwitch('MERCHANTS_ALLOW_OLDER', allowsOlder ?? 'off'),
+  }
+}
+
+const isFileUrl = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'file:' && new URL(text).host === ''
+
+function parseBundleKeys(text: string | undefined): readonly BundlePublicKey[] {
+  if (text === undefined)
+    throw new SettingsError(
+      'MERCHANTS_PUBLIC_KEY is missing, and MERCHANTS_URL needs it: the key that livery bundle new-key prints verifies the bundle.',
+    )
+  const keys = parseList(text).map(parseBundlePublicKey)
+  // The value is not repeated: it could be the private key.
+  if (keys.length > 0 && keys.every((key) => key !== undefined)) return keys
+  throw new SettingsError('MERCHANTS_PUBLIC_KEY must have Ed25519 public keys, as livery bundle new-key prints them, separated by commas.')
 }
 
 export function parseOperatorProvider(
@@ -155,7 +200,7 @@ export function parseOperatorProvider(
 export function parsePaymentGateway(url: string | undefined, secret: string | undefined): PaymentGateway | undefined {
   if (url === undefined && secret === undefined) return undefined
   if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:')
-    throw new SettingsError('GATEWAY_URL must be an https address; GATEWAY_SECRET alone does nothing.')
+    throw new SettingsError('GATEWAY_URL must be an https address; GATEWAY_SECRET alone has no effect.')
   if (secret === undefined || secret.length < 32)
     throw new SettingsError('GATEWAY_SECRET is needed with GATEWAY_URL: at least 32 characters.')
   return { url, secret }
@@ -164,7 +209,7 @@ export function parsePaymentGateway(url: string | undefined, secret: string | un
 export function parseSmtp(url: string | undefined, from: string | undefined): SmtpSettings | undefined {
   if ((url === undefined || url === 'none') && from === undefined) return undefined
   if (url === undefined || !URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol) || new URL(url).hostname === '')
-    throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server; MAIL_FROM alone does nothing.')
+    throw new SettingsError('SMTP_URL must start with smtp:// or smtps:// and name a server; MAIL_FROM alone has no effect.')
   if (from === undefined || !/^[^\s@<>]+@[^\s@<>]+$/.test(from))
     throw new SettingsError('MAIL_FROM must be the address that mail comes from, such as no-reply@example.com.')
   return { url, from }

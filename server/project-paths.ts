@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 
-/** Folder of the package or, in an operator's project, where another file replaces this one, of the project. */
+/**
+ * Folder of the package. In an operator's project, a generated file replaces this one and names the project's folder.
+ */
 export const projectFolder = join(import.meta.dirname, '..')
 
 /** Folder of the schemas, including the project's. */

@@ -1,5 +1,5 @@
 import type { AdminServices } from './control/brand-commands.ts'
-import type { ApiPlatform } from './http/identify.ts'
+import type { ApiPlatform } from './http/request-context.ts'
 
 /** Every service of a running server: those of the modules, of the endpoints and of the admin API. */
 export interface ServerPlatform extends ApiPlatform, AdminServices {}

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getAppUrl, buildApp, type AppDeps } from './app.ts'
 import { closeApp } from './http/close-app.ts'
@@ -9,6 +9,7 @@ import { claimDatabase, assertMode } from './claim-database.ts'
 import { type Settings } from './config.ts'
 import { SettingsError } from './settings-error.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
+import { openBrands } from './open-brands.ts'
 import { logUnavailableOffers } from './log-unavailable-offers.ts'
 import { localHosts, originsOf } from './origins.ts'
 import { type Catalogue, createVendorDrawSource, readCatalogue } from './modules/games/index.ts'
@@ -23,7 +24,7 @@ import { setPasswordCost } from './modules/accounts/index.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { cleanUp, createJobHandlers, moduleMigrations, readPromises, seedMissing, seeds } from './modules/compose-modules.ts'
 import { modules } from './modules/index.ts'
-import { watchSiteChanges, notifyServers, loadStartedBrands, createSites, withoutDemo } from './modules/site/index.ts'
+import { watchSiteChanges, notifyServers, loadStartedBrands, createSites, removeDemoSettings } from './modules/site/index.ts'
 import { applyContent } from './modules/content/index.ts'
 import { createServerGateway } from './modules/gateways/index.ts'
 import { createScanner } from './modules/uploads/index.ts'
@@ -32,7 +33,7 @@ import { createOutbound } from './integrations/outbound.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { getArtVersion, prerenderArt } from './pages/art/art.ts'
 import { findBuilds } from './pages/builds.ts'
-import { type Merchants, openMerchants, openRevisions } from './modules/brands/index.ts'
+import type { Merchants } from './modules/brands/index.ts'
 import { assertFolderRestored } from './database/backup/unfinished-restore.ts'
 import { openDataFolder } from './database/data-folder.ts'
 import { openDatabase, type SharedDatabase } from './database/database.ts'
@@ -44,7 +45,7 @@ import { type DatabaseUrls, transferDatabase, createRoles } from './database/rol
 import { openReplica } from './database/connections/replica.ts'
 import { allMerchants } from './database/row-security.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
-import { openSecrets, publicKeyOf } from './modules/secrets/index.ts'
+import { loadSecrets, publicKeyOf } from './modules/secrets/index.ts'
 import { getQueueUsage } from './queue/fair-queue.ts'
 import { createTelemetry } from './telemetry/create-telemetry.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
@@ -61,7 +62,7 @@ export interface StartOptions {
   readonly signal?: AbortSignal
 }
 
-/** A server that listens. */
+/** A started server, which listens for requests. */
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   readonly address: string
@@ -76,7 +77,7 @@ export interface RunningServer {
 }
 
 const cleanUpMilliseconds = 600_000
-/** Minimum time for a step of the stop, even if the steps before it have used up the limit. */
+/** Minimum time for each step of the shutdown, even if earlier steps have used up `stopSeconds`. */
 const minStopStepMilliseconds = 3_000
 /** Maximum time that a start waits for the database. */
 const databaseTimeoutSeconds = 60
@@ -114,7 +115,7 @@ async function start(
   const lock = await lockFolder(folder.path)
   onStop(() => lock.release())
   await assertFolderRestored(folder.path)
-  const secrets = await openSecrets(folder, settings)
+  const secrets = await loadSecrets(folder, settings)
   const isProduction = settings.mode === 'production'
   const demo = isProduction ? undefined : await loadDemo()
   const migrations = [...moduleMigrations, ...(demo ? [demo.demoMigrations] : [])]
@@ -122,7 +123,7 @@ async function start(
   const storeOptions = { password: secrets.databasePassword, migrations, log, signal, build: buildFolder && basename(buildFolder) }
   const database = await openDatabaseStore(settings, storeOptions, onStop)
   setPasswordCost(settings.passwordCost)
-  const demoAccounts = await demo?.openDemoAccounts(folder, settings.demoPassword)
+  const demoAccounts = await demo?.loadDemoAccounts(folder, settings.demoPassword)
   await claimDatabase(database, { ...settings, secrets, demoPassword: demoAccounts?.password })
   let listeningAddress: string | undefined
   const origins = originsOf(settings, () => listeningAddress)
@@ -132,7 +133,7 @@ async function start(
     database,
     seeds: [...seeds, ...(demo && demoAccounts ? demo.createDemoSeeds({ accounts: demoAccounts, catalogue, secrets }) : [])],
     seedMissing,
-    ...(isProduction && { seedConfig: withoutDemo }),
+    ...(isProduction && { seedConfig: removeDemoSettings }),
     applyContent,
     recalculateDays,
     log,
@@ -141,19 +142,9 @@ async function start(
   const repeatUntilStopped = createRepeater(onStop)
   onStop(watchSiteChanges({ sites, url: settings.databaseDirectUrl ?? settings.databaseUrl, log }))
   const startedBrands = await loadStartedBrands({ database, sites })
-  const revisions = await openRevisions({ database, folder: join(folder.path, 'last-good') })
-  const { merchantsDir, defaultMerchant } = settings
-  const merchants = await openMerchants(merchantsDir, {
-    defaultMerchant,
-    localHosts: !isProduction,
-    log,
-    admission: startedBrands,
-    revisions,
-    assetsOrigin: settings.assetsOrigin,
-  })
+  const { merchants, bundle } = await openBrands({ settings, dataDir: folder.path, database, admission: startedBrands, log, onStop })
   // If the change cannot be applied now, the next call applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
-  onStop(() => merchants.close())
   if (isProduction && !(await operatorsOf(sites.platform).hasAdmin()))
     log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
   if (isProduction) await logUnavailableOffers({ merchants, sites, catalogue, hasGateway: settings.gateway !== undefined, log })
@@ -161,7 +152,7 @@ async function start(
   onStop(async () => replica?.close())
   const outbound = createOutbound({ allowPrivate: !isProduction })
   const outbox = createOutbox(secrets.key('outbox'))
-  const jobStore = await database.openJobs((error) => log(`The queue of jobs: ${error.name}`))
+  const jobStore = await database.openJobs((error) => log(`The job queue reported an error: ${error.name}`))
   onStop(() => jobStore.close())
   let wakeWorkers: () => void = () => undefined
   const platform: ServerPlatform = {
@@ -188,7 +179,7 @@ async function start(
     },
     adminOrigin: settings.adminOrigin,
     replica,
-    // In production the token of the data folder reads and verifies; changes need an operator.
+    // In production, the token in the data folder only permits reading and verifying; changes require an operator.
     machine: { id: null, name: 'machine', kind: 'machine', roles: [{ merchant: allMerchants, role: isProduction ? 'viewer' : 'admin' }] },
     messenger: chooseMessenger(settings, isProduction ? undefined : outbox),
     jobs: createJobs(jobStore, secrets.key('jobs'), () => wakeWorkers()),
@@ -235,9 +226,9 @@ async function start(
   await telemetry.serve({
     queues: getQueueUsage,
     jobs: () => jobStore.count(),
-    brands: () => countBrands(merchants),
+    brands: () => ({ ...countBrands(merchants), revision: merchants.revision(), fetches: bundle?.countFetches() ?? {} }),
   })
-  await lock.announce(address)
+  await lock.publishAddress(address)
   const stopDrawing = settings.drawAhead
     ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: prerenderedGamesOf(catalogue) }, log)
     : undefined
@@ -246,7 +237,7 @@ async function start(
 }
 
 /**
- * Resolves when the work has ended or the time is over: another server continues its jobs, or the next start does.
+ * Resolves when the work has ended or the time is over. Another server, or the next start, continues unfinished jobs.
  */
 async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const timeout = new AbortController()
@@ -282,7 +273,7 @@ interface StoreOptions extends Pick<StartOptions, 'log'> {
   /** Migrations besides those of the platform. */
   readonly migrations: readonly MigrationSet[]
   readonly signal: AbortSignal | undefined
-  /** Name of the browser build, by which this version is known. */
+  /** Name of the browser build, which identifies this version. */
   readonly build: string | undefined
 }
 
@@ -292,7 +283,7 @@ async function openDatabaseStore(
   onStop: (step: () => Promise<unknown>) => void,
 ): Promise<SharedDatabase> {
   const { log, migrations, build } = storeOptions
-  const urls = await getDatabaseUrls(settings, storeOptions, onStop)
+  const urls = await prepareDatabase(settings, storeOptions, onStop)
   const database = await openDatabase(urls, (error) => log(`The database ended a connection: ${error.name}`), {
     sets: migrations,
     beforeMigrations: (opened) => assertMode(opened, settings.mode),
@@ -308,7 +299,7 @@ async function openDatabaseStore(
     )
   if (extraPrivileges.length > 0)
     log(
-      `The role that serves, ${role}, ${extraPrivileges.join(' and ')}: a flaw in one statement would expose all its privileges. Serve with a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+      `The database role of the server, ${role}, ${extraPrivileges.join(' and ')}: a vulnerability in one statement would expose all its privileges. Use a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
     )
   createRepeater(onStop)(cleanUpMilliseconds, () => cleanUp(database))
   return database
@@ -324,7 +315,8 @@ const openReportReplica = ({ databaseReplicaUrl: url, replicaLagSeconds }: Setti
         onError: (error) => log(`The replica ended a connection: ${error.name}`),
       })
 
-async function getDatabaseUrls(
+/** Waits for the configured database, or starts the embedded one. Returns its connection URLs. */
+async function prepareDatabase(
   { databaseUrl, migrateDatabaseUrl, dataDir }: Settings,
   { password, log, signal }: StoreOptions,
   onStop: (step: () => Promise<unknown>) => void,

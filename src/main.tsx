@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { createPorts, getFile, measure, reloadWhenOutdated } from './adapters/index.ts'
+import { createPorts, getFile, sendAnalyticsEvent, reloadWhenOutdated } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { nextTask } from './ui/hooks/timing.ts'
 import { features } from './features/index.ts'
@@ -7,17 +7,27 @@ import { eagerWidgets, loadOtherWidgets } from './widgets/eager-widgets.ts'
 
 /**
  * Assembles the layers and starts the app, in a task after the one that loads the code. A page that cannot start shows
- * the message in its HTML.
+ * the error message of its boot data.
  */
 async function start(): Promise<void> {
   await nextTask()
   const root = document.getElementById('root')
   const bootJson = document.getElementById('livery-boot')?.textContent
-  if (root === null || bootJson == null) throw new Error('No #root or #livery-boot')
+  if (root === null || bootJson == null) throw new Error('Expected the elements #root and #livery-boot, found only one or none')
   const boot = JSON.parse(bootJson) as Boot
   try {
     await startSite(
-      () => createEngine({ boot, widgets: eagerWidgets, loadOtherWidgets, features, connect: createPorts, getFile, window, measure }),
+      () =>
+        createEngine({
+          boot,
+          widgets: eagerWidgets,
+          loadOtherWidgets,
+          features,
+          connect: createPorts,
+          getFile,
+          window,
+          sendAnalyticsEvent,
+        }),
       root,
     )
   } catch (error) {

@@ -9,7 +9,7 @@ export interface Palette {
 
 /** The colours of a banner, as #rrggbb. */
 export interface BannerColours {
-  /** The darkest shade of the brand's background. */
+  /** A dark shade of the brand's background colour. */
   ink: string
   accent: string
   second: string

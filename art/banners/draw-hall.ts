@@ -8,7 +8,7 @@ import { type BannerCanvas, fillBanner, darkenTextSide, scallops, shadow, sparks
 import { lottoDrum } from '../subjects/lotto-drum.ts'
 import type { BannerColours } from './colours.ts'
 
-/** A lottery drum in front of a round gate, with balls flying around it. */
+/** A hall for lottery draws: a lottery drum in front of a round gate, with balls flying around it. */
 export function drawHall(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
   const { pen, w, h, x, subjectScale } = canvas
   const midTone = mix(ink, second, 0.5)

@@ -3,7 +3,9 @@ import { fixed, oval, polygon } from '../kit/path.ts'
 import { type BannerCanvas, band, fillBanner } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
 
-/** A position on the pitch in metres: along the touchline from the halfway line, and away from the nearer touchline. */
+/**
+ * A position on the pitch in metres: distance from the halfway line, and distance from the touchline near the viewer.
+ */
 type PitchPoint = readonly [along: number, depth: number]
 type Projection = (point: PitchPoint) => readonly [number, number]
 

@@ -187,7 +187,7 @@ function sailingBoat({ pen }: BannerCanvas, x: number, y: number, scale: number,
   )
 }
 
-/** The quay in the foreground, with bollards and a mooring line. */
+/** The jetty in the foreground, with bollards and a mooring line. */
 function jetty(canvas: BannerCanvas, second: string, accent: string): string {
   const { pen, w } = canvas
   const y = 452

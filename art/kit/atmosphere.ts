@@ -13,7 +13,7 @@ export const fillCanvas = (paint: string, opacity = 1): string =>
 
 export const sky = (pen: Pen, ...colours: string[]): string => fillCanvas(pen.linear(colours))
 
-/** A radial gradient over the whole picture, from the colour at (x, y) outwards. */
+/** A radial gradient over the whole picture, with the first colour at its centre (x, y). */
 export const spotlight = (pen: Pen, colours: string[], x = 180, y = 215, r = 0.62): string =>
   fillCanvas(pen.radial(colours, x / WIDTH, y / HEIGHT, r))
 

@@ -9,7 +9,7 @@ export interface BannerCanvas {
   pen: Pen
   w: number
   h: number
-  /** Horizontal position of the subject; the text is on the other side. */
+  /** Horizontal position of the subject. On a wide banner, the text of the page is to the left of the subject. */
   x: number
   /** Scale of the subject: 1 on wide banners, less on narrow ones. */
   subjectScale: number
@@ -86,7 +86,7 @@ export function hills(canvas: BannerCanvas, y: number, amplitude: number, spacin
   return canvas.pen.path(d, paint, { opacity })
 }
 
-/** Darkens the side opposite the subject, where the page places its text, and the corners. */
+/** Darkens the left side, where the page places its text, and the corners; on a narrow banner only the corners. */
 export function darkenTextSide(canvas: BannerCanvas, colour: string, opacity: number): string {
   const { pen, w, x } = canvas
   const subjectPercent = Math.round((100 * x) / w)

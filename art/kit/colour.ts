@@ -81,8 +81,9 @@ export function shade(hex: string, lightness: number, chroma = 1, hueRotation = 
 }
 
 /**
- * Shifts the hue of a colour towards that of another by a fraction (0-1); lightness and chroma stay the same. The
- * further apart the hues are, the smaller the shift, so that a blue sky stays blue next to a red brand colour.
+ * Shifts the hue of a colour towards the hue of another; lightness and chroma stay the same. The part of the hue
+ * difference that is applied grows with `fraction` (0-1) and is smaller for hues that are further apart, so that a blue
+ * sky stays blue next to a red brand colour.
  */
 export function shiftHue(hex: string, targetHex: string, fraction: number): string {
   const [source, target] = [hexToLch(hex), hexToLch(targetHex)]

@@ -15,11 +15,11 @@ function parsePoints(text: string): Point[] {
   return text
     .trim()
     .split(/\s+/)
-    .map((word) => {
-      const corner = word.endsWith('!')
-      const [x, y] = (corner ? word.slice(0, -1) : word).split(',').map(Number)
+    .map((pointText) => {
+      const corner = pointText.endsWith('!')
+      const [x, y] = (corner ? pointText.slice(0, -1) : pointText).split(',').map(Number)
       if (x === undefined || y === undefined || Number.isNaN(x + y))
-        throw new SyntaxError(`Invalid point "${word}". Expected "x,y" or "x,y!".`)
+        throw new SyntaxError(`Invalid point "${pointText}". Expected "x,y" or "x,y!".`)
       return { x, y, corner }
     })
 }

@@ -41,7 +41,7 @@ export interface GroupOptions {
 
 type Attributes = Record<string, string | number | undefined>
 
-const attributes = (a: Attributes): string =>
+const formatAttributes = (a: Attributes): string =>
   Object.entries(a)
     .filter(([, v]) => v !== undefined)
     .map(([k, v]) => ` ${k}="${typeof v === 'number' ? fixed(v) : v}"`)
@@ -70,7 +70,7 @@ export class Pen {
   }
 
   /** Formats gradient stops. A stop is "#rrggbb[aa] [percent]"; without percentages, stops are evenly spaced. */
-  private stops(gradientStops: readonly string[]): string {
+  private formatStops(gradientStops: readonly string[]): string {
     return gradientStops
       .map((stop, i) => {
         const [colour = '#000', offset = String((100 * i) / Math.max(1, gradientStops.length - 1))] = stop.split(' ')
@@ -85,7 +85,7 @@ export class Pen {
     const a = (angle * Math.PI) / 180
     const [dx, dy] = [Math.cos(a) / 2, Math.sin(a) / 2]
     return this.define(
-      `<linearGradient x1="${fixed(0.5 - dx)}" y1="${fixed(0.5 - dy)}" x2="${fixed(0.5 + dx)}" y2="${fixed(0.5 + dy)}">${this.stops(gradientStops)}</linearGradient>`,
+      `<linearGradient x1="${fixed(0.5 - dx)}" y1="${fixed(0.5 - dy)}" x2="${fixed(0.5 + dx)}" y2="${fixed(0.5 + dy)}">${this.formatStops(gradientStops)}</linearGradient>`,
       'linearGradient',
     )
   }
@@ -93,7 +93,7 @@ export class Pen {
   /** Returns a reference to a radial gradient; centre and radius are fractions of the element's size. */
   radial(gradientStops: readonly string[], x = 0.5, y = 0.5, r = 0.5): string {
     return this.define(
-      `<radialGradient cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}">${this.stops(gradientStops)}</radialGradient>`,
+      `<radialGradient cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}">${this.formatStops(gradientStops)}</radialGradient>`,
       'radialGradient',
     )
   }
@@ -152,7 +152,7 @@ export class Pen {
   }
 
   path(d: string, fill: string, extraAttributes: Attributes = {}): string {
-    return `<path${attributes({ d, fill, ...extraAttributes })}/>`
+    return `<path${formatAttributes({ d, fill, ...extraAttributes })}/>`
   }
 
   stroke(d: string, colour: string, width: number, extraAttributes: Attributes = {}): string {
@@ -174,7 +174,7 @@ export class Pen {
   /** A soft light that fades towards its edge. */
   glow(x: number, y: number, r: number, colour: string, opacity = 1, ry = r): string {
     const fill = this.radial([`${colour}ff`, `${colour}8c 32`, `${colour}2e 66`, `${colour}00`])
-    return `<ellipse${attributes({ cx: x, cy: y, rx: r, ry, fill, opacity })}/>`
+    return `<ellipse${formatAttributes({ cx: x, cy: y, rx: r, ry, fill, opacity })}/>`
   }
 
   /** Returns a reference to a clip path. */
@@ -194,6 +194,6 @@ export class Pen {
       scale === 1 ? '' : `scale(${fixed(scale)})`,
     ].filter(Boolean)
     const style = blend ? `mix-blend-mode:${blend}` : undefined
-    return `<g${attributes({ transform: transforms.join(' ') || undefined, opacity, filter, style, 'clip-path': clip, mask })}>${content}</g>`
+    return `<g${formatAttributes({ transform: transforms.join(' ') || undefined, opacity, filter, style, 'clip-path': clip, mask })}>${content}</g>`
   }
 }

@@ -18,7 +18,7 @@ export function wheelFace(pen: Pen, wood: Ramp, red = '#c8142e', black = '#16141
       }) + pen.path(oval(94 * Math.sin((a + b) / 2), -94 * Math.cos((a + b) / 2), 2.6), '#ffffff', { opacity: 0.75 })
     )
   }).join('')
-  const frets = Array.from({ length: 8 }, (_, i) =>
+  const deflectors = Array.from({ length: 8 }, (_, i) =>
     pen.group(
       pen.body(
         polygon([
@@ -41,7 +41,7 @@ export function wheelFace(pen: Pen, wood: Ramp, red = '#c8142e', black = '#16141
   return (
     pen.body(oval(0, 0, 132), wood, { depth: 10, shine: 0.9 }) +
     pen.stroke(oval(0, 0, 126), gold.light, 2.4) +
-    frets +
+    deflectors +
     pen.group(
       pen.path(oval(0, 0, 106), gold.dark) +
         pockets +

@@ -65,6 +65,6 @@ export const scenes = {
   sunburst,
   terraces,
   velvet,
-} satisfies Record<string, (pen: Pen, ground: SceneColours) => SceneLayers>
+} satisfies Record<string, (pen: Pen, colours: SceneColours) => SceneLayers>
 
 export type SceneName = keyof typeof scenes

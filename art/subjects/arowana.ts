@@ -15,7 +15,7 @@ export const arowana: Subject = {
     ).join('')
     const fin = (points: string): string =>
       pen.body(shape(points), ramp('#ff5a2a'), { depth: 4, shine: 0.5, fill: pen.linear(['#ff3a1f', '#ffb04a'], 10) })
-    const rays = (list: string): string => pen.stroke(list, '#ffe0a0', 1.6, { opacity: 0.6 })
+    const rays = (rayPath: string): string => pen.stroke(rayPath, '#ffe0a0', 1.6, { opacity: 0.6 })
     return (
       pen.group(
         fin('104,0! 128,-40 156,-54! 148,-18 150,0 148,18 156,54! 128,38') +

@@ -2,6 +2,7 @@ import { card, coin } from '../kit/parts.ts'
 import type { Subject } from '../subject.ts'
 import { buffalo } from './buffalo.ts'
 
+/** A buffalo in front of five cards, for the card game bull bull (niu niu). */
 export const bullBull: Subject = {
   scene: 'stage',
   sceneColours: { deep: '#041a10', mid: '#0f6a3a', glow: '#8ae07a', spark: '#ffd75e' },

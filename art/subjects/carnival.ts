@@ -11,7 +11,7 @@ export const carnival: Subject = {
   y: 4,
   draw: (pen) => {
     const count = 16
-    const wedge = Array.from({ length: count }, (_, i) => {
+    const wedges = Array.from({ length: count }, (_, i) => {
       const [a, b] = [((i - 0.5) * 2 * Math.PI) / count, ((i + 0.5) * 2 * Math.PI) / count]
       const shades = ramp(colours[i % colours.length] ?? '#e8203f')
       return (
@@ -36,7 +36,7 @@ export const carnival: Subject = {
       pen.body('M-30 60L-64 150H-34L0 78L34 150H64L30 60Z', ramp('#7a2fb0'), { depth: 6 }) +
       pen.body(oval(0, 0, 138), ramp('#c81f4a'), { depth: 10, shine: 0.8 }) +
       pen.path(oval(0, 0, 112), gold.dark) +
-      wedge +
+      wedges +
       bulbs +
       pen.stroke(oval(0, 0, 110), gold.light, 4) +
       pen.path(oval(0, 0, 108), pen.radial(['#ffffff44', '#ffffff00 50', '#20003055'], 0.36, 0.3, 0.8)) +

@@ -14,7 +14,7 @@ export const chest: Subject = {
   draw: (pen) => {
     const random = pen.random
     const lid = 'M-112-30L-104-96Q-100-124-72-126H72Q100-124 104-96L112-30Z'
-    const tub = 'M-116 24H116L104 124H-104Z'
+    const base = 'M-116 24H116L104 124H-104Z'
     const coins = Array.from({ length: 30 }, (_, i) =>
       coin(
         pen,
@@ -55,9 +55,9 @@ export const chest: Subject = {
       ball(pen, 26, -6, 9, ivory) +
       ball(pen, 78, -2, 8, ivory) +
       pen.stroke('M-96 8C-112 30-100 52-108 74', ivory.mid, 7, { 'stroke-dasharray': '0.1 9' }) +
-      pen.body(tub, wood, { depth: 9 }) +
+      pen.body(base, wood, { depth: 9 }) +
       pen.clipTo(
-        tub,
+        base,
         pen.stroke('M-120 58H120M-120 92H120', wood.deep, 4) + pen.stroke('M-120 56H120M-120 90H120', wood.light, 1.2, { opacity: 0.5 }),
       ) +
       pen.body('M-120 14H120V34H-120Z', gold, { depth: 5, shine: 1 }) +

@@ -6,7 +6,7 @@ import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
 const halfFruit = (pen: Pen, x: number, y: number, r: number, rotation: number, peel: Ramp, flesh: Ramp): string => {
-  const wedge = Array.from({ length: 9 }, (_, i) =>
+  const wedges = Array.from({ length: 9 }, (_, i) =>
     pen.group(
       pen.body(shape('0,-8! 17,-52 24,-72 12,-80 -12,-80 -24,-72 -17,-52'), flesh, {
         depth: 4,
@@ -19,7 +19,7 @@ const halfFruit = (pen: Pen, x: number, y: number, r: number, rotation: number, 
   return pen.group(
     pen.body(oval(0, 0, 100), peel, { depth: 9, shine: 0.7 }) +
       pen.path(oval(0, 0, 90), '#fff8dc') +
-      wedge +
+      wedges +
       pen.path(oval(0, 0, 9), '#fff8dc'),
     { x, y, scale: r / 100, rotation },
   )

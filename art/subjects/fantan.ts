@@ -3,6 +3,7 @@ import { box, oval } from '../kit/path.ts'
 import { gold, ramp, silver } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** A heap of pearls, a tilted cup and a stick, for the game fan-tan. */
 export const fantan: Subject = {
   scene: 'felt',
   sceneColours: { deep: '#040a1f', mid: '#123a8a', glow: '#3f7ae0', spark: '#dfe9ff' },

@@ -9,8 +9,8 @@ export const lamp: Subject = {
   y: 14,
   aura: 1.1,
   draw: (pen) => {
-    const smoke = (points: string, opacity: number, size: number): string =>
-      pen.path(shape(points), pen.linear(['#ffffff00', '#c8a8ff', '#5ad8ff'], 90), { opacity, filter: pen.blur(size) })
+    const smoke = (points: string, opacity: number, blurRadius: number): string =>
+      pen.path(shape(points), pen.linear(['#ffffff00', '#c8a8ff', '#5ad8ff'], 90), { opacity, filter: pen.blur(blurRadius) })
     return (
       smoke(
         '-116,-4! -140,-50 -96,-80 -60,-66 -20,-52 20,-70 24,-100 10,-128 -24,-120! -44,-150 20,-164 60,-140 76,-104 56,-60 10,-34 -50,-30 -84,-44! -104,-34',

@@ -5,6 +5,7 @@ import { gold, ramp } from '../kit/ramp.ts'
 import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** Five cubes linked by chains, each with a lottery ball. */
 export const lottoChain: Subject = {
   scene: 'hexArena',
   sceneColours: { deep: '#031a2a', mid: '#0f5a8a', glow: '#3fe8d0', spark: '#ffd23f' },

@@ -29,7 +29,7 @@ export const ludo: Subject = {
   y: 6,
   draw: (pen) => {
     const board = 'M0 16L140 78L0 144L-140 78Z'
-    const field = (x: number, y: number, colour: string): string =>
+    const square = (x: number, y: number, colour: string): string =>
       pen.path(
         polygon([
           [x, y - 22],
@@ -41,10 +41,10 @@ export const ludo: Subject = {
       )
     return (
       pen.body(board, ramp('#f6ead0'), { depth: 5 }) +
-      field(0, 44, '#e0203a') +
-      field(72, 78, '#1f6fd0') +
-      field(0, 114, '#1fa84a') +
-      field(-72, 78, '#f2b01f') +
+      square(0, 44, '#e0203a') +
+      square(72, 78, '#1f6fd0') +
+      square(0, 114, '#1fa84a') +
+      square(-72, 78, '#f2b01f') +
       pen.path(star(0, 78, 4, 24, 9, 0), '#5a3a1c', { opacity: 0.5 }) +
       knight(pen, 80, -6, 0.82, ramp('#1f6fd0'), -1) +
       knight(pen, -82, -2, 0.82, ramp('#f2b01f')) +

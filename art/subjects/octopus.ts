@@ -14,13 +14,13 @@ export const octopus: Subject = {
       pen.stroke(curve(points), skin.deep, w + 5) +
       pen.stroke(curve(points), skin.mid, w) +
       pen.stroke(curve(points), skin.light, w * 0.35, { opacity: 0.6, transform: 'translate(-3 -4)' })
-    const cups = (positions: readonly (readonly [number, number])[]): string =>
+    const suckers = (positions: readonly (readonly [number, number])[]): string =>
       positions.map(([x, y]) => pen.path(oval(x, y, 5), '#ffd2dc') + pen.path(oval(x, y, 2.4), '#c83a5a')).join('')
     return (
       mirrored(
         (mirror, side) =>
           arm(mirror('40,30 96,20 126,-20 108,-54 84,-40'), 20) +
-          cups(
+          suckers(
             [
               [112 * side, -4],
               [120 * side, -24],
@@ -28,7 +28,7 @@ export const octopus: Subject = {
             ].map(([x = 0, y = 0]) => [x, y] as const),
           ) +
           arm(mirror('46,56 104,66 138,44 150,74 130,90'), 19) +
-          cups(
+          suckers(
             [
               [92 * side, 72],
               [112 * side, 70],
@@ -36,7 +36,7 @@ export const octopus: Subject = {
             ].map(([x = 0, y = 0]) => [x, y] as const),
           ) +
           arm(mirror('30,70 66,104 110,106 122,136 96,144'), 20) +
-          cups(
+          suckers(
             [
               [64 * side, 112],
               [82 * side, 116],
@@ -44,7 +44,7 @@ export const octopus: Subject = {
             ].map(([x = 0, y = 0]) => [x, y] as const),
           ) +
           arm(mirror('12,76 20,112 50,128 46,150 22,150'), 19) +
-          cups(
+          suckers(
             [
               [20 * side, 118],
               [32 * side, 130],

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 
 const white = ramp('#fbf7ef')
 const black = ramp('#35303c')
-const cane = ramp('#6cc03a')
+const bamboo = ramp('#6cc03a')
 
 export const panda: Subject = {
   scene: 'jungle',
@@ -32,10 +32,10 @@ export const panda: Subject = {
     pen.body(symmetricShape('0,45 9,45 9,52 0,54'), ramp('#ff7f8f'), { depth: 2 }) +
     pen.stroke('M0 24V36M-24 34Q-12 42 0 36Q12 42 24 34', '#2a2028', 3) +
     pen.group(
-      [0, 1, 2, 3].map((i) => pen.body(box(-11, -130 + i * 62, 22, 60, 5), cane, { depth: 5, shine: 0.7, angle: 0 })).join('') +
-        leaf(pen, 8, -100, -40, 56, cane) +
-        leaf(pen, 8, -96, 8, 50, cane) +
-        leaf(pen, -8, -40, 205, 50, cane),
+      [0, 1, 2, 3].map((i) => pen.body(box(-11, -130 + i * 62, 22, 60, 5), bamboo, { depth: 5, shine: 0.7, angle: 0 })).join('') +
+        leaf(pen, 8, -100, -40, 56, bamboo) +
+        leaf(pen, 8, -96, 8, 50, bamboo) +
+        leaf(pen, -8, -40, 205, 50, bamboo),
       { x: 92, y: 40, rotation: 16 },
     ) +
     pen.body(shape('60,78 86,66 108,78 108,100 86,112 62,104'), black, { depth: 8 }) +

@@ -11,7 +11,7 @@ export const pyramid: Subject = {
   draw: (pen) => {
     const random = pen.random
     const apex: readonly [number, number] = [0, -112]
-    const course = (side: -1 | 1): string => {
+    const face = (side: -1 | 1): string => {
       let svg = ''
       for (let row = 0; row < 11; row += 1) {
         const [t0, t1] = [0.2 + row * 0.0727, 0.2 + (row + 1) * 0.0727 - 0.004]
@@ -51,8 +51,8 @@ export const pyramid: Subject = {
         ]),
         '#2a1410',
       ) +
-      course(-1) +
-      course(1) +
+      face(-1) +
+      face(1) +
       cap +
       pen.stroke('M0-112V112', '#fff0c0', 1.6, { opacity: 0.5 }) +
       pen.path(door, '#3a1c0c') +

@@ -4,6 +4,7 @@ import { ramp } from '../kit/ramp.ts'
 import type { Ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** A plate with four discs and a tilted bowl, for the game xóc đĩa (sedie). */
 export const sedie: Subject = {
   scene: 'felt',
   sceneColours: { deep: '#1f0508', mid: '#8a1422', glow: '#d83a3a', spark: '#ffd27a' },

@@ -11,7 +11,7 @@ export const ship: Subject = {
   y: 6,
   aura: 1.1,
   draw: (pen) => {
-    const canvas = (x: number, y: number, w: number, h: number): string => {
+    const drawSail = (x: number, y: number, w: number, h: number): string => {
       const d = `M${x - w} ${y}Q${x} ${y + 9} ${x + w} ${y}Q${x + w * 0.7} ${y + h * 0.5} ${x + w * 1.08} ${y + h}L${x + w * 0.6} ${y + h - 9}L${x + w * 0.28} ${y + h + 4}L${x} ${y + h - 8}L${x - w * 0.4} ${y + h + 5}L${x - w * 0.7} ${y + h - 7}L${x - w * 0.96} ${y + h + 2}Q${x - w * 0.6} ${y + h * 0.5} ${x - w} ${y}Z`
       return (
         pen.body(d, sail, { depth: 8, shine: 0.2, fill: pen.linear([`${sail.bright}f2`, `${sail.light}e6`, `${sail.dark}d9`], 20) }) +
@@ -23,13 +23,13 @@ export const ship: Subject = {
       pen.stroke('M-58 60V-116M14 60V-146M76 60V-96M110 58L150 8', hull.deep, 8) +
       pen.stroke('M-60 60V-116M12 60V-146M74 60V-96', hull.light, 2.4) +
       pen.stroke('M14-146L-58-116L-122 30M14-146L76-96L150 8M-58-116L14-40M76-96L14-40', hull.deep, 1.6, { opacity: 0.7 }) +
-      canvas(-58, -92, 36, 56) +
-      canvas(-58, -26, 44, 66) +
-      canvas(14, -128, 34, 52) +
-      canvas(14, -66, 46, 60) +
-      canvas(14, 2, 52, 52) +
-      canvas(76, -74, 28, 46) +
-      canvas(76, -20, 36, 58) +
+      drawSail(-58, -92, 36, 56) +
+      drawSail(-58, -26, 44, 66) +
+      drawSail(14, -128, 34, 52) +
+      drawSail(14, -66, 46, 60) +
+      drawSail(14, 2, 52, 52) +
+      drawSail(76, -74, 28, 46) +
+      drawSail(76, -20, 36, 58) +
       pen.body(shape('14,-150! 40,-146 58,-156 72,-146! 54,-140 36,-134 14,-138!'), ramp('#2a1f34'), { depth: 2 }) +
       pen.path(oval(36, -145, 3.6), '#d8fff0') +
       pen.body(shape('-134,22! -116,22! -110,52! 100,52! 118,40 138,36! 124,74 96,108 56,120 -80,120 -112,100 -126,64'), hull, {

@@ -3,6 +3,7 @@ import { oval } from '../kit/path.ts'
 import { gold, ramp } from '../kit/ramp.ts'
 import type { Subject } from '../subject.ts'
 
+/** Three cards in front of three leaves, for the card game ba cây (three leaves). */
 export const threeLeaves: Subject = {
   scene: 'jungle',
   sceneColours: { deep: '#0c1f04', mid: '#4a8a14', glow: '#f0f28a', spark: '#fff6b0' },

@@ -14,8 +14,8 @@ export interface DemoAccounts {
   /** Hash of the password, computed once: the accounts share the password, so equal hashes reveal nothing more. */
   passwordHash(): Promise<string>
   /**
-   * Hash of the common withdrawal password, which is generated at the first start and never printed. `null` if the data
-   * folder was created before demo accounts had one.
+   * Hash of the common payment password, which is generated at the first start and never printed. `null` if the data
+   * folder was created before demo accounts had a payment password.
    */
   paymentPasswordHash(): Promise<string | null>
 }

@@ -8,7 +8,7 @@ import type { DemoAccounts } from './demo-accounts.ts'
 
 /**
  * Creates the seed that writes a brand's demo accounts. All of them share one password. Those with a history also
- * meet the requirements for withdrawals: accepted terms, a withdrawal password and a verified phone number.
+ * meet the requirements for withdrawals: accepted terms, a payment password and a verified mobile number.
  */
 export const createAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
@@ -23,8 +23,8 @@ interface PasswordHashes {
 }
 
 /**
- * Returns the accounts ordered so that each follows its upline. An account whose upline is missing or part of a cycle
- * has no upline.
+ * Returns the accounts ordered so that each follows its upline. An account whose upline is missing gets no upline. A
+ * cycle of uplines is broken at one of its accounts, which gets no upline.
  */
 function toNewAccounts(
   seeds: Readonly<Record<string, DemoAccount>>,
@@ -72,15 +72,15 @@ function createdAtOf(username: string, seeds: Readonly<Record<string, DemoAccoun
 function historyDaysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, visited: ReadonlySet<string>): number {
   const { life: historyDays = 0, agreements = {} } = seeds[username] ?? {}
   const visitedWithSelf = new Set([...visited, username])
-  const downline = Object.keys(seeds).filter((one) => seeds[one]?.upline === username && !visitedWithSelf.has(one))
+  const downline = Object.keys(seeds).filter((other) => seeds[other]?.upline === username && !visitedWithSelf.has(other))
   return Math.max(
     historyDays,
     ...Object.values(agreements).map(({ days }) => days),
-    ...downline.map((one) => historyDaysOf(one, seeds, visitedWithSelf)),
+    ...downline.map((other) => historyDaysOf(other, seeds, visitedWithSelf)),
   )
 }
 
-/** Returns a phone number that cannot exist, because no mobile number begins with 1. */
+/** Returns a mobile number that cannot exist, because no mobile number begins with 1. */
 function phoneOf({ default: code, regions }: MerchantConfig['registration']['phone'], index: number): Readonly<Record<string, string>> {
   const min = regions[code]?.min ?? 9
   return { countryDialingCode: code, mobileNum: String(index).padStart(min, '1') }

@@ -14,7 +14,7 @@ export interface NoticeSender {
   stop(): Promise<void>
 }
 
-/** Delivers the pending notices to merchants until they are acknowledged. */
+/** Delivers the pending notices to merchants until each is acknowledged or its last attempt has failed. */
 export function startNoticeSender(store: GatewayStore, key: Buffer): NoticeSender {
   const orders = ordersOf(store)
   const deliverOrReschedule = async (notice: NoticeRecord, signal: AbortSignal | undefined): Promise<void> => {

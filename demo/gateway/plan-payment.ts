@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Notice, Payment } from '../../server/integrations/gateway-contract.ts'
 
 /**
- * Outcomes that the payer can simulate. `late`: the notice is delayed. `twice`: the notice is repeated. `order`: the
- * payment succeeds after a failure, but the notice of the failure is sent last. `other`: another amount is paid.
- * `never`: the payment succeeds, but no notice is sent.
+ * Outcomes that the payer can simulate. `late`: the notice is delayed. `repeated`: the notice is sent three times.
+ * `outOfOrder`: the payment succeeds after a failure, but the notice of the failure is sent last. `differentAmount`: a
+ * different amount is paid. `unreported`: the payment succeeds, but no notice is sent.
  */
-export const outcomes = ['paid', 'late', 'twice', 'order', 'other', 'failed', 'never'] as const
+export const outcomes = ['paid', 'late', 'repeated', 'outOfOrder', 'differentAmount', 'failed', 'unreported'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface PlannedPayment {
@@ -25,13 +25,13 @@ interface PaidOrder {
 const lateMilliseconds = 20_000
 
 /**
- * Returns the payments at the gateway and the notices to the merchant. `otherAmount` is the amount paid if
- * the outcome is `other`.
+ * Returns the payments at the gateway and the notices to the merchant. `differentAmount` is the amount
+ * paid if the outcome is `differentAmount`.
  */
 export function planPayment(
   outcome: Outcome,
   { merchant, order, amount, currency }: PaidOrder,
-  otherAmount: bigint,
+  differentAmount: bigint,
   now: Date,
 ): PlannedPayment {
   const createPayment = (status: Payment['status'], sum: bigint): Payment => ({
@@ -42,21 +42,21 @@ export function planPayment(
     at: now.toISOString(),
   })
   const toNotice = (payment: Payment, delayMilliseconds = 0) => ({ notice: { merchant, order, ...payment }, delayMilliseconds })
-  const paid = createPayment('paid', outcome === 'other' ? otherAmount : amount)
+  const paid = createPayment('paid', outcome === 'differentAmount' ? differentAmount : amount)
   const failed = createPayment('failed', amount)
   switch (outcome) {
     case 'paid':
-    case 'other':
+    case 'differentAmount':
       return { payments: [paid], notices: [toNotice(paid)] }
     case 'late':
       return { payments: [paid], notices: [toNotice(paid, lateMilliseconds)] }
-    case 'twice':
+    case 'repeated':
       return { payments: [paid], notices: [toNotice(paid), toNotice(paid), toNotice(paid, 2_000)] }
-    case 'order':
+    case 'outOfOrder':
       return { payments: [failed, paid], notices: [toNotice(paid), toNotice(failed, 2_000)] }
     case 'failed':
       return { payments: [failed], notices: [toNotice(failed)] }
-    case 'never':
+    case 'unreported':
       return { payments: [paid], notices: [] }
   }
 }

@@ -10,7 +10,7 @@ main{box-sizing:border-box;width:min(100%,28rem);padding:1.5rem 1rem 3rem;displa
 h1{font-size:1rem;margin:0;font-weight:600}p{margin:0}
 .lead{font-size:.875rem;color:light-dark(#565b66,#a9aeb9)}
 .card{background:light-dark(#fff,#1d2026);border:1px solid var(--line);border-radius:16px;padding:1.25rem;display:grid;gap:1rem}
-.sum{font-size:2.25rem;font-weight:700;line-height:1.1;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.amount{font-size:2.25rem;font-weight:700;line-height:1.1;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 dl{margin:0;display:grid;gap:.5rem}dl div{display:flex;justify-content:space-between;gap:1rem;flex-wrap:wrap}dt{color:light-dark(#565b66,#a9aeb9)}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
 svg{display:block;width:min(60%,12rem);margin:0 auto;background:#fff;padding:12px;border-radius:12px}
 button,a.back{font:inherit;min-height:48px;border-radius:12px;border:1px solid var(--line);background:var(--soft);color:inherit;padding:.5rem 1rem;cursor:pointer;width:100%;text-align:start;box-sizing:border-box}
@@ -46,19 +46,19 @@ export function renderOrderPage(order: OrderRecord, language: string): string {
   const text = textsFor(language)
   const amount = formatAmount(order.amount, order.exponent)
   const formatted = language.startsWith('vi') ? amount.replace('.', ',') : amount
-  const renderOutcomeButton = (outcome: 'late' | 'twice' | 'order' | 'failed' | 'never'): string =>
+  const renderOutcomeButton = (outcome: 'late' | 'repeated' | 'outOfOrder' | 'failed' | 'unreported'): string =>
     `<button name="outcome" value="${outcome}">${text[outcome]}</button>`
   return renderDocument(
     language,
     text.title,
     `<h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<section class="card"><p class="sum">${formatted} ${escapeHtml(order.currency)}</p>
+<section class="card"><p class="amount">${formatted} ${escapeHtml(order.currency)}</p>
 <dl><div><dt>${text.to}</dt><dd>${escapeHtml(order.merchant)}</dd></div><div><dt>${text.reference}</dt><dd>${escapeHtml(order.reference)}</dd></div></dl>
 ${order.method === 'qr' ? renderQrCode(`${order.merchant}:${order.reference}:${amount}`) : ''}<p>${text[order.method]}</p>
 <form method="post"><button class="pay" name="outcome" value="paid">${text.pay} ${formatted} ${escapeHtml(order.currency)}</button></form></section>
-<details class="card"><summary>${text.what}</summary>
-<form method="post">${renderOutcomeButton('late')}${renderOutcomeButton('twice')}${renderOutcomeButton('order')}${renderOutcomeButton('failed')}${renderOutcomeButton('never')}</form>
-<form method="post"><div class="row"><label>${text.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]+)?" value="${amount}"></label></div><button name="outcome" value="other">${text.other}</button></form></details>
+<details class="card"><summary>${text.simulate}</summary>
+<form method="post">${renderOutcomeButton('late')}${renderOutcomeButton('repeated')}${renderOutcomeButton('outOfOrder')}${renderOutcomeButton('failed')}${renderOutcomeButton('unreported')}</form>
+<form method="post"><div class="row"><label>${text.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]+)?" value="${amount}"></label></div><button name="outcome" value="differentAmount">${text.differentAmount}</button></form></details>
 <a class="back" href="${escapeHtml(order.return_url)}">${text.back}</a>`,
   )
 }

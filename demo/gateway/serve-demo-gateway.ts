@@ -14,7 +14,7 @@ export interface DemoGatewayDeps {
   /** Host of the gateway. */
   readonly host: string
   readonly store: GatewayStore
-  /** Key that it shares with its merchants. */
+  /** Key that the gateway shares with its merchants. */
   readonly key: Buffer
   /** Returns the visitor's network, to which the rate limit applies. */
   readonly visitorOf: (request: { readonly ip: string | undefined }) => string
@@ -31,8 +31,8 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. It knows of a merchant
- * only what an order contains, and reports payments by signed notices.
+ * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. All that it knows
+ * about a merchant comes from the orders. It reports payments by signed notices.
  */
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayDeps): Promise<void> {
   const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
@@ -151,5 +151,5 @@ function parsePaymentForm(
   if (!order || !outcome) return undefined
   const [, integerPart = '', fraction = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(form.get('amount') ?? '') ?? []
   const amount = BigInt(integerPart + fraction.slice(0, order.exponent).padEnd(order.exponent, '0') || '0')
-  return outcome === 'other' && amount === 0n ? undefined : { outcome, amount }
+  return outcome === 'differentAmount' && amount === 0n ? undefined : { outcome, amount }
 }

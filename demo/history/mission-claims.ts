@@ -20,7 +20,7 @@ export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): 
   return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, playerIndex) => [
     ...weekly.flatMap(([mission], missionIndex) => [
       ...((missionIndex + playerIndex) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
-      // Accounts with a history can still claim this week's missions: visitors try it out with them.
+      // Accounts with a history have not claimed this week's missions, so that visitors can claim them.
       ...(!players.includes(username) && (missionIndex + playerIndex) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),
     ...once.map(([mission]) => ({ username, mission, when: 'once' as const })),

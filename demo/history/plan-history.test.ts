@@ -60,7 +60,7 @@ describe('planHistory', () => {
     expect(new Set(history.bets.map(({ placedAt }) => placedAt.toISOString().slice(0, 10))).size).toBeGreaterThan(35)
   })
 
-  it('is consistent for a short history and for a zero balance', () => {
+  it('reaches a zero balance in a history of one day', () => {
     const short = planHistory({ ...plan, days: 1, balance: 0n })
     const main = short.transfers.flatMap(({ lines }) => lines).filter(({ party }) => 'player' in party && party.wallet === undefined)
     expect(main.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)

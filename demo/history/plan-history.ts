@@ -28,7 +28,7 @@ export interface HistoryPlan {
 
 const dayMilliseconds = 1440 * minuteMilliseconds
 
-/** Withdrawals that are pending or failed, by days since their request. */
+/** States of withdrawals that are not fully received, by days since their request. */
 const unusualWithdrawals: Readonly<Record<number, PastWithdrawalState>> = {
   41: 'refused',
   33: 'cancelled',
@@ -39,7 +39,7 @@ const unusualWithdrawals: Readonly<Record<number, PastWithdrawalState>> = {
   2: 'in-review',
   1: 'requested',
 }
-/** Deposits that are pending or failed, by days since their request. */
+/** States of deposits that are not paid, by days since their request. */
 const unusualDeposits: Readonly<Record<number, PastDepositState>> = {
   47: 'failed',
   29: 'expired',
@@ -49,7 +49,7 @@ const unusualDeposits: Readonly<Record<number, PastDepositState>> = {
 }
 /** The open bonus: its amount in units, its age and its duration in days. */
 const openBonus = { units: 20n, ageDays: 3, durationDays: 14 }
-/** States in which the money is held. */
+/** States in which the money is in the wallet `held`. */
 const heldStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 'in-review', 'approved'])
 const returnedStates: ReadonlySet<PastWithdrawalState> = new Set(['refused', 'cancelled'])
 
@@ -65,7 +65,7 @@ export function planHistory(plan: HistoryPlan): History {
 
 class HistoryBuilder {
   readonly #plan: HistoryPlan
-  readonly #chance: SeededRandom
+  readonly #random: SeededRandom
   readonly #transfers: PastTransfer[] = []
   readonly #bets: PastBet[] = []
   readonly #deposits: PastDeposit[] = []
@@ -78,15 +78,15 @@ class HistoryBuilder {
 
   constructor(plan: HistoryPlan) {
     this.#plan = plan
-    this.#chance = createSeededRandom(plan.name)
+    this.#random = createSeededRandom(plan.name)
     this.#clock = new Date(plan.now.getTime() - (plan.days + 1) * dayMilliseconds)
   }
 
   addDay(daysAgo: number): void {
     const { now, unit, days, balance } = this.#plan
-    const chance = this.#chance
+    const random = this.#random
     const start = new Date(
-      now.getTime() - daysAgo * dayMilliseconds - (daysAgo === 0 ? 5 * 60 : chance.integer(300, 600)) * minuteMilliseconds,
+      now.getTime() - daysAgo * dayMilliseconds - (daysAgo === 0 ? 5 * 60 : random.integer(300, 600)) * minuteMilliseconds,
     )
     if (start > this.#clock) this.#clock = start
     if (daysAgo === days) {
@@ -96,17 +96,17 @@ class HistoryBuilder {
     if (daysAgo === 35) this.#giveBonus('expired', 20n * unit, 14)
     if (daysAgo === openBonus.ageDays && balance >= openBonus.units * unit)
       this.#giveBonus('open', openBonus.units * unit, openBonus.durationDays)
-    if (daysAgo % 6 === 3) this.#deposit(BigInt(chance.pick([100, 100, 200, 500])) * unit, 'paid')
+    if (daysAgo % 6 === 3) this.#deposit(BigInt(random.pick([100, 100, 200, 500])) * unit, 'paid')
     const deposit = unusualDeposits[daysAgo]
-    if (deposit !== undefined) this.#deposit(BigInt(chance.pick([100, 200, 500])) * unit, deposit)
+    if (deposit !== undefined) this.#deposit(BigInt(random.pick([100, 200, 500])) * unit, deposit)
     const withdrawal = unusualWithdrawals[daysAgo]
     if (withdrawal !== undefined) {
       this.#ensureBalance(200n * unit)
-      this.#withdraw(BigInt(chance.pick([100, 120, 150])) * unit, withdrawal)
+      this.#withdraw(BigInt(random.pick([100, 120, 150])) * unit, withdrawal)
     }
-    if (daysAgo > 0 && chance.fraction() < 0.22) return
-    this.#play(daysAgo === 0 ? 12 : chance.integer(8, 34))
-    if (this.#main > 600n * unit && chance.fraction() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
+    if (daysAgo > 0 && random.fraction() < 0.22) return
+    this.#play(daysAgo === 0 ? 12 : random.integer(8, 34))
+    if (this.#main > 600n * unit && random.fraction() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
   }
 
   /** Adjusts the balance to the requested one and returns the history. */
@@ -117,7 +117,7 @@ class HistoryBuilder {
     if (this.#main < balance) this.#deposit(balance - this.#main, 'paid')
     else if (this.#main > balance) this.#withdraw(this.#main - balance, 'received')
     const requestedAt = new Date(now.getTime() - minuteMilliseconds)
-    this.#deposits.push({ id: this.#chance.id(), amount: 100n * unit, state: 'requested', at: requestedAt, endedAt: requestedAt })
+    this.#deposits.push({ id: this.#random.id(), amount: 100n * unit, state: 'requested', at: requestedAt, endedAt: requestedAt })
     return {
       transfers: this.#transfers,
       bets: this.#bets,
@@ -129,22 +129,22 @@ class HistoryBuilder {
 
   #play(rounds: number): void {
     const { unit, games, account } = this.#plan
-    const chance = this.#chance
-    let game = chance.pick(games)
+    const random = this.#random
+    let game = random.pick(games)
     for (let round = 0; round < rounds; round++) {
-      if (round % 9 === 8) game = chance.pick(games)
-      const stake = BigInt(chance.pick([1, 2, 2, 5, 5, 10, 20])) * unit
+      if (round % 9 === 8) game = random.pick(games)
+      const stake = BigInt(random.pick([1, 2, 2, 5, 5, 10, 20])) * unit
       this.#ensureBalance(stake)
-      const placedAt = this.#advanceClock(chance.integer(20, 150) * 1000)
-      const id = chance.id()
+      const placedAt = this.#advanceClock(random.integer(20, 150) * 1000)
+      const id = random.id()
       const house = { house: `vendor/${game.vendor}` }
       const player = { player: account }
-      this.#move('bet', `bet/${id}`, id, [player, house], stake)
-      const state = chance.fraction() < 0.008 ? 'rolled-back' : 'settled'
-      const settledAt = this.#advanceClock(chance.integer(2, 18) * 1000)
-      const win = state === 'settled' ? winOf(chance, stake) : 0n
-      if (state === 'rolled-back') this.#move('rollback', `rollback/${id}`, id, [house, player], stake)
-      else if (win > 0n) this.#move('win', `win/${id}/demo`, id, [house, player], win)
+      this.#addTransferNow('bet', `bet/${id}`, id, [player, house], stake)
+      const state = random.fraction() < 0.008 ? 'rolled-back' : 'settled'
+      const settledAt = this.#advanceClock(random.integer(2, 18) * 1000)
+      const win = state === 'settled' ? winOf(random, stake) : 0n
+      if (state === 'rolled-back') this.#addTransferNow('rollback', `rollback/${id}`, id, [house, player], stake)
+      else if (win > 0n) this.#addTransferNow('win', `win/${id}/demo`, id, [house, player], win)
       this.#bets.push({ id, game, stake, win, state, placedAt, settledAt })
     }
   }
@@ -157,7 +157,7 @@ class HistoryBuilder {
     const depositAmounts = [100n, 200n, 500n, 1000n].map((units) => units * unit)
     const sufficientAmounts = depositAmounts.filter((amount) => amount >= shortfall)
     this.#deposit(
-      sufficientAmounts[0] === undefined ? shortfall : this.#chance.pick([sufficientAmounts[0], ...sufficientAmounts.slice(1, 3)]),
+      sufficientAmounts[0] === undefined ? shortfall : this.#random.pick([sufficientAmounts[0], ...sufficientAmounts.slice(1, 3)]),
       'paid',
     )
   }
@@ -165,22 +165,24 @@ class HistoryBuilder {
   #deposit(amount: bigint, state: PastDepositState): void {
     const { account } = this.#plan
     const at = this.#advanceClock(2 * minuteMilliseconds)
-    const id = this.#chance.id()
-    const endedAt = this.#advanceClock((state === 'paid' ? this.#chance.integer(2, 9) : 1) * minuteMilliseconds)
+    const id = this.#random.id()
+    const endedAt = this.#advanceClock((state === 'paid' ? this.#random.integer(2, 9) : 1) * minuteMilliseconds)
     if (state === 'paid')
-      this.#move('deposit', `deposit/${id}/${amount.toString()}`, id, [{ house: 'gateway' }, { player: account }], amount)
+      this.#addTransferNow('deposit', `deposit/${id}/${amount.toString()}`, id, [{ house: 'gateway' }, { player: account }], amount)
     this.#deposits.push({ id, amount, state, at, endedAt })
   }
 
   #withdraw(amount: bigint, state: PastWithdrawalState): void {
     const { account } = this.#plan
     const at = this.#advanceClock(3 * minuteMilliseconds)
-    const id = this.#chance.id()
+    const id = this.#random.id()
     const held = { player: account, wallet: 'held' as const }
-    this.#move('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, held], amount)
-    const endedAt = this.#advanceClock(this.#chance.integer(4, 12) * minuteMilliseconds)
-    if (returnedStates.has(state)) this.#move('withdrawal-return', `withdrawal-return/${id}`, id, [held, { player: account }], amount)
-    else if (!heldStates.has(state)) this.#move('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
+    this.#addTransferNow('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, held], amount)
+    const endedAt = this.#advanceClock(this.#random.integer(4, 12) * minuteMilliseconds)
+    if (returnedStates.has(state))
+      this.#addTransferNow('withdrawal-return', `withdrawal-return/${id}`, id, [held, { player: account }], amount)
+    else if (!heldStates.has(state))
+      this.#addTransferNow('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
     this.#withdrawals.push({ id, amount, state, at, endedAt })
   }
 
@@ -188,11 +190,11 @@ class HistoryBuilder {
   #giveBonus(state: 'converted' | 'expired' | 'open', amount: bigint, durationDays: number): void {
     const { account } = this.#plan
     const at = this.#advanceClock(minuteMilliseconds)
-    const id = this.#chance.id()
+    const id = this.#random.id()
     const bonus = { player: account, wallet: 'bonus' as const }
     const key = `deposit-bonus/${id}`
     const bonusFields = { id, key, amount, turnover: amount * 5n, state, at }
-    this.#post('deposit-bonus', key, id, [{ house: 'promotions' }, bonus], amount, at)
+    this.#addTransfer('deposit-bonus', key, id, [{ house: 'promotions' }, bonus], amount, at)
     const endsAt = new Date(at.getTime() + durationDays * dayMilliseconds)
     if (state === 'open') {
       this.#bonus += amount
@@ -204,7 +206,7 @@ class HistoryBuilder {
     const [purpose, to] = converted
       ? (['bonus-converted', { player: account }] as const)
       : (['bonus-forfeited', { house: 'promotions' }] as const)
-    this.#post(purpose, `${purpose}/${id}`, id, [bonus, to], amount, closedAt)
+    this.#addTransfer(purpose, `${purpose}/${id}`, id, [bonus, to], amount, closedAt)
     if (converted) this.#main += amount
     this.#bonuses.push({
       ...bonusFields,
@@ -214,15 +216,15 @@ class HistoryBuilder {
     })
   }
 
-  /** Adds a transfer between the player's main wallet and another account, at the current time. */
-  #move(purpose: PastTransfer['purpose'], key: string, reference: string, parties: TransferParties, amount: bigint): void {
+  /** Adds a transfer at the current time and updates the balance of the main wallet. */
+  #addTransferNow(purpose: PastTransfer['purpose'], key: string, reference: string, parties: TransferParties, amount: bigint): void {
     const [from, to] = parties
     if (isMainWallet(from)) this.#main -= amount
     if (isMainWallet(to)) this.#main += amount
-    this.#post(purpose, key, reference, parties, amount, this.#clock)
+    this.#addTransfer(purpose, key, reference, parties, amount, this.#clock)
   }
 
-  #post(
+  #addTransfer(
     purpose: PastTransfer['purpose'],
     idempotencyKey: string,
     reference: string,
@@ -247,7 +249,7 @@ type TransferParties = readonly [PastTransfer['lines'][number]['party'], PastTra
 
 const isMainWallet = (party: TransferParties[number]): boolean => 'player' in party && party.wallet === undefined
 
-/** Most stakes are lost; the wins return slightly less than all stakes. */
+/** Draws the win of a bet. Most bets lose; on average, wins return slightly less than the stakes. */
 function winOf(random: SeededRandom, stake: bigint): bigint {
   const fraction = random.fraction()
   if (fraction < 0.68) return 0n

@@ -20,8 +20,9 @@ const payoutDelayMilliseconds = 2 * minuteMilliseconds
 
 /**
  * Writes the contracts of demo agents with their uplines, as accepted some days ago, and settles and pays every period
- * since, as the platform would have. Runs after the histories, from which the settlements are calculated. If an agent's
- * balance is too low for all of them, nothing is paid here, and the platform pays what it can.
+ * since, as the platform would have done. Runs after the histories are written, because the settlements are calculated
+ * from them. If an agent's balance is too low for all settlements, none is paid here, and the platform pays as many as
+ * it can later.
  */
 export async function seedAgreements(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, settings } = config

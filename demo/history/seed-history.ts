@@ -6,7 +6,7 @@ import type { Catalogue } from '../../server/modules/games/index.ts'
 import { sumDemoMissionRewards } from './mission-claims.ts'
 import { sumDemoReferralRewards } from './seed-referrals.ts'
 import { postHistory } from '../../server/modules/wallet/index.ts'
-import { sealPayee } from '../../server/modules/payees/index.ts'
+import { encryptPayee } from '../../server/modules/payees/index.ts'
 import { planHistory } from './plan-history.ts'
 import { historyOf, type PlayedGame } from './store/history.ts'
 
@@ -70,7 +70,10 @@ function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }:
   return [first, ...others]
 }
 
-/** Returns a bank channel for the deposits, if there is one, and the gateway channel whose deposits expire last. */
+/**
+ * Returns the channel of the deposits (a bank channel, or else the first one) and the gateway channel whose deposits
+ * expire last.
+ */
 function channelsOf({ platform: { deposits } }: MerchantConfig) {
   const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
     id,
@@ -98,5 +101,5 @@ function payeeOf(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
     number: '1'.repeat(Math.min(Math.max(seed.minLength, payeeLength), seed.maxLength)),
     ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }),
   }
-  return { ...sealPayee(tenant, key, seed.kind, seed.name, detail), channel, digest: Buffer.from(`demo ${channel}`) }
+  return { ...encryptPayee(tenant, key, seed.kind, seed.name, detail), channel, digest: Buffer.from(`demo ${channel}`) }
 }

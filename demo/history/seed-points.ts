@@ -17,7 +17,7 @@ export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<v
   }
 }
 
-/** Outcomes of the rewards that a demo account has redeemed, oldest first. */
+/** Redemptions of a demo account, oldest first. */
 const pastRedemptions = [
   { daysAgo: 24, state: 'approved' },
   { daysAgo: 11, state: 'rejected' },

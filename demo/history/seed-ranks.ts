@@ -6,8 +6,8 @@ import { playDaysOf } from '../../server/modules/records/index.ts'
 import { ranksOf } from '../../server/modules/ranks/index.ts'
 
 /**
- * Records when the demo accounts with a history reached their ranks: on the day that their turnover was sufficient, or
- * else before the history.
+ * Records when the demo accounts with a history reached their ranks: on the day on which their turnover was sufficient,
+ * or else on their first day of play.
  */
 export async function seedRanks(trx: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
@@ -23,7 +23,7 @@ export async function seedRanks(trx: Tenant, { merchant, content, platform }: Me
   }
 }
 
-/** Returns the day on which the turnover of its month reached `turnover`. */
+/** Returns the first day on which the turnover of its month reached `turnover`; `undefined` if there is none. */
 function findPromotionDay(days: readonly { readonly day: string; readonly stake: bigint }[], turnover: bigint): string | undefined {
   let [month, staked] = ['', 0n]
   for (const { day, stake } of days) {

@@ -7,7 +7,7 @@ import { accountsOf } from '../../server/modules/accounts/index.ts'
 import { referralsOf, titlesOf } from '../../server/modules/referrals/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
 
-/** Writes the friends that the first demo account with a history has invited. */
+/** Writes the friends that the first demo account with a history has invited, and pays the referral rewards. */
 export async function seedReferrals(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
   const { exponent } = merchant.currency
   const { inviter, friend, texts, friends } = platform.referral

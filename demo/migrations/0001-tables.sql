@@ -1,5 +1,6 @@
 -- The tables of the demo vendor and the demo gateway. Amounts of money are minor units; credits are whole play credits.
 
+-- Open games of players. session and currency describe the wallet at the operator; they are null in a trial.
 create table demo_sessions (
   merchant text not null,
   token_hash bytea not null,
@@ -14,6 +15,7 @@ create table demo_sessions (
 );
 create index demo_sessions_by_end on demo_sessions (expires_at);
 
+-- Play credits of players in trials.
 create table demo_wallets (
   merchant text not null,
   player uuid not null,
@@ -21,6 +23,7 @@ create table demo_wallets (
   primary key (merchant, player)
 );
 
+-- Seed of the next round of a player in a game. Its hash has been shown to the player.
 create table demo_seeds (
   merchant text not null,
   player uuid not null,
@@ -29,6 +32,8 @@ create table demo_seeds (
   primary key (merchant, player, game)
 );
 
+-- Rounds that players have played. vendor and unit (minor units per credit) are null in a trial. state is 'betting'
+-- until the operator accepts ('done') or refuses the stake; 'returned' if it does not respond in time.
 create table demo_rounds (
   merchant text not null,
   player uuid not null,
@@ -49,6 +54,7 @@ create table demo_rounds (
 create index demo_rounds_by_game on demo_rounds (merchant, player, game, created_at);
 create index demo_rounds_betting on demo_rounds (created_at) where state = 'betting';
 
+-- Seeds of the scheduled results of boards, which are the same for all brands.
 create table demo_draws (
   board text not null,
   period integer not null,
@@ -58,6 +64,8 @@ create table demo_draws (
 );
 create index demo_draws_by_time on demo_draws (draws_at);
 
+-- Bets on scheduled results. win is null until the result is available. vendor, unit and game are null in a trial.
+-- state has the same values as in demo_rounds.
 create table demo_tickets (
   merchant text not null,
   player uuid not null,
@@ -79,6 +87,7 @@ create index demo_tickets_by_board on demo_tickets (merchant, player, board, cre
 create index demo_tickets_betting on demo_tickets (created_at) where state = 'betting';
 create index demo_tickets_due on demo_tickets (board, period) where state = 'done' and win is null and vendor is not null;
 
+-- Calls to the wallet of the operator. done_at is set once the operator has acknowledged them.
 create table demo_messages (
   id uuid primary key,
   merchant text not null,
@@ -93,6 +102,7 @@ create table demo_messages (
 create index demo_messages_due on demo_messages (next_at) where done_at is null;
 create index demo_messages_by_round on demo_messages (merchant, vendor, player, round);
 
+-- Payment orders of merchants at the gateway, each with its payments.
 create table demo_orders (
   merchant text not null,
   id text not null,
@@ -112,6 +122,7 @@ create table demo_orders (
 create unique index demo_orders_token on demo_orders (token_hash);
 create index demo_orders_by_time on demo_orders (merchant, created_at);
 
+-- Pending notices to merchants about payments.
 create table demo_notices (
   merchant text not null,
   id uuid not null,

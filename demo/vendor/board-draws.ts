@@ -5,7 +5,7 @@ import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-i
 import { drawsOf } from './store/draws.ts'
 
 /** Number of future periods whose seeds are created in advance. */
-const preparedPeriods = 3
+const preparedPeriodCount = 3
 const maxPastDraws = 12
 
 /** Returns the result of a period. It is the same for all players, so it does not depend on a player seed. */
@@ -15,7 +15,7 @@ export const outcomeOf = (name: string, board: Board, period: number, seed: Buff
 /** Creates the seeds of the next periods. */
 export async function prepareBoard(store: VendorStore, name: string, board: Board, now: number): Promise<void> {
   const first = periodAt(board, now)
-  const periods = Array.from({ length: preparedPeriods }, (_, index) => ({
+  const periods = Array.from({ length: preparedPeriodCount }, (_, index) => ({
     period: first + index,
     drawsAt: new Date(drawsAt(board, first + index)),
   }))
@@ -47,7 +47,7 @@ export async function getDrawsState(store: VendorStore, name: string, board: Boa
   }
 }
 
-/** Returns the next draw time of several boards, and the last result of each: `null` before its first draw. */
+/** Returns the earliest next draw time of several boards, and the last result of each: `null` before its first draw. */
 export async function getLobbyState(store: VendorStore, lobby: ReadonlyMap<string, Board>, now: number): Promise<object> {
   const lastResults = await Promise.all(
     [...lobby].map(async ([name, board]) => {

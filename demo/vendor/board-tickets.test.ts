@@ -38,7 +38,7 @@ describe('a board in a trial', () => {
     if (!board) throw new Error('The board does not exist.')
     const start = 1_800_000_000_000
     const contextAt = (now: number): BoardContext => ({
-      operator: { wallet: unexpectedCall, keyOf: unexpectedCall, game: unexpectedCall, isSite: unexpectedCall },
+      operator: { walletUrl: unexpectedCall, keyOf: unexpectedCall, game: unexpectedCall, isSite: unexpectedCall },
       brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
       session,
       protocol: walletProtocolOf({ category: 'LOTT' }),

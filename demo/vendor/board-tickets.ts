@@ -30,7 +30,7 @@ export interface BoardContext {
   readonly protocolOf: (game: string) => WalletProtocol
 }
 
-/** Returns the board for a player: the draws, the player's tickets, settled up to now, and their balance. */
+/** Settles the player's due tickets and returns the state of the board: its draws, the player's tickets and balance. */
 export async function getBoardState(context: BoardContext): Promise<object> {
   const { operator, brand, name, board, clock, session } = context
   const { player, money } = session
@@ -146,8 +146,8 @@ async function getExistingTicket(
 }
 
 /**
- * Settles a player's tickets on a board whose result is available: credits are paid, and for money a message to the
- * operator is queued.
+ * Settles a player's tickets on a board, if their results are available. Wins of a trial are credited to its wallet.
+ * For each ticket bought for money, a message to the operator is queued.
  */
 export function settleTickets(
   { brand, name, clock, protocolOf }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'protocolOf'>,

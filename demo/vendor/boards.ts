@@ -1,14 +1,14 @@
 import type { GameKind } from './game-kinds.ts'
-import { type LotteryCode, lotteries, lotteryOf } from './play/lottery.ts'
+import { type LotteryCode, lotteries, createLotteryGame } from './play/lottery.ts'
 import type { ScheduledGame } from './play/scheduled.ts'
 import { type SportCode, sports } from './play/sports/index.ts'
-import { sportOf } from './play/sports/sport.ts'
+import { createSportGame } from './play/sports/sport.ts'
 
 /** A game with scheduled results. */
 export type Board = ScheduledGame<unknown, unknown>
 
 /** Erases the types of a game's bets and results. */
-function boardOf<B, O>(game: ScheduledGame<B, O>): Board {
+function toBoard<B, O>(game: ScheduledGame<B, O>): Board {
   return {
     ...game,
     stakeOf: (bet) => game.stakeOf(bet as B),
@@ -17,8 +17,8 @@ function boardOf<B, O>(game: ScheduledGame<B, O>): Board {
 }
 
 export const boards: ReadonlyMap<string, Board> = new Map([
-  ...(Object.keys(lotteries) as LotteryCode[]).map((code) => [code, boardOf(lotteryOf(code))] as const),
-  ...(Object.keys(sports) as SportCode[]).map((code) => [code, boardOf(sportOf(sports[code]))] as const),
+  ...(Object.keys(lotteries) as LotteryCode[]).map((code) => [code, toBoard(createLotteryGame(code))] as const),
+  ...(Object.keys(sports) as SportCode[]).map((code) => [code, toBoard(createSportGame(sports[code]))] as const),
 ])
 
 /**

@@ -1,7 +1,7 @@
 import { signRequest } from '../../server/integrations/sign-request.ts'
 import type { Operator, WalletCalls, WalletRefusal } from '../../server/integrations/vendor-contract.ts'
 
-/** Thrown if the wallet has not responded, so that the call may or may not have taken effect. */
+/** Thrown if the wallet sends no response or reports a server error: the call may or may not have taken effect. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError'
 }
@@ -24,12 +24,12 @@ const timeoutMilliseconds = 5_000
  * @throws NoResponseError
  */
 export async function callWallet<C extends keyof WalletCalls>(
-  operator: Pick<Operator, 'wallet' | 'keyOf'>,
+  operator: Pick<Operator, 'walletUrl' | 'keyOf'>,
   { brand, vendor, call, request }: WalletRequest<C>,
 ): Promise<WalletResult<WalletCalls[C]['answer']>> {
   const key = await operator.keyOf(brand, vendor)
   if (!key) return { error: 'not_signed' }
-  const url = new URL(`${operator.wallet()}/${encodeURIComponent(brand)}/${encodeURIComponent(vendor)}/${call}`)
+  const url = new URL(`${operator.walletUrl()}/${encodeURIComponent(brand)}/${encodeURIComponent(vendor)}/${call}`)
   const body = JSON.stringify(request)
   const response = await fetch(url, {
     method: 'POST',

@@ -10,10 +10,10 @@ export interface GameKind {
   readonly page: 'slot' | 'table' | 'lottery' | 'sports'
   /** Name of the table or board. */
   readonly name: string
-  readonly rounds: Playable | undefined
+  readonly roundRules: Playable | undefined
 }
 
-const slotKind: GameKind = { page: 'slot', name: 'slot', rounds: toPlayable(slot) }
+const slotKind: GameKind = { page: 'slot', name: 'slot', roundRules: toPlayable(slot) }
 
 /** Tables by catalogue code, or by the rules of a game if its code does not distinguish them. */
 const tablesByCode: Readonly<Record<string, TableName>> = {
@@ -36,9 +36,9 @@ const tablesByCode: Readonly<Record<string, TableName>> = {
 /** Returns the kind of a game of the catalogue; `undefined` if this vendor does not support it. */
 export function kindOf({ category, code, rules }: Pick<OfferedGame, 'category' | 'code' | 'rules'>): GameKind | undefined {
   if (category === 'LOTT' || category === 'ELOTT' || category === 'VNLOTT')
-    return { page: 'lottery', name: resolveLotteryCode(code), rounds: undefined }
-  if (category === 'SPORTS') return isSportCode(code) ? { page: 'sports', name: code, rounds: undefined } : undefined
+    return { page: 'lottery', name: resolveLotteryCode(code), roundRules: undefined }
+  if (category === 'SPORTS') return isSportCode(code) ? { page: 'sports', name: code, roundRules: undefined } : undefined
   if (category === 'RNG') return slotKind
   const name = category === 'FISH' ? 'fish' : tablesByCode[rules ?? code ?? '']
-  return name && { page: 'table', name, rounds: toPlayable(tables[name]) }
+  return name && { page: 'table', name, roundRules: toPlayable(tables[name]) }
 }

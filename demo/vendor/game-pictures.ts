@@ -19,9 +19,9 @@ export function createPictureCache() {
     return drawn
   }
   return {
-    /** The motif alone, on a transparent background. */
+    /** Returns the motif alone, on a transparent background. */
     motif: (name: Motif) => getOrDraw(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
-    /** The game's picture, for its background. */
+    /** Returns the game's picture, which its page shows as its background. */
     picture: (id: string, { category, motif }: OfferedGame) =>
       getOrDraw(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
   }

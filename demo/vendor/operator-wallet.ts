@@ -14,7 +14,7 @@ export interface MoneyStake {
   readonly id: string
   /** Minor units. */
   readonly amount: bigint
-  /** The operator's free spins of which it uses one; `amount` is then 0. */
+  /** Id of the operator's free spin grant, if the stake is a free spin; `amount` is then 0. */
   readonly grant?: string | undefined
 }
 

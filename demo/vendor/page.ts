@@ -33,7 +33,9 @@ export function renderGamePage({ module, language, title, startData }: GamePage)
   ].join('\n')
 }
 
-/** Returns a policy that allows only the vendor's own files, and framing only by `host`, or by no one without it. */
+/**
+ * Returns a policy that allows only the vendor's own files. Only `host` may frame the page; without it, no site may.
+ */
 export function contentSecurityPolicyFor(host: string | undefined): string {
   return [
     "default-src 'none'",

@@ -37,8 +37,8 @@ export async function playForMoney(context: MoneyGameContext, rules: Playable, o
   const preparedBet = order.grant === undefined ? rules.prepareBet(order.bet) : await prepareFreeSpin(context, rules, order.grant)
   if (preparedBet === undefined) throw new RoundError('bad_bet')
   const beginResult = await beginRound(context, preparedBet, order, unit)
-  if ('known' in beginResult) return getExistingRound(context, beginResult.known, beginResult.next)
-  const { round, next } = beginResult
+  if ('existingRound' in beginResult) return getExistingRound(context, beginResult.existingRound, beginResult.nextSeed)
+  const { round, nextSeed } = beginResult
   const stake = { id: round.id, amount: round.stake * unit, grant: order.grant }
   const balanceAfterStake = await debitStake(operator, brand.code, money, protocol, stake).catch((error: unknown) =>
     abortRound(context, round.id, error),
@@ -55,7 +55,10 @@ export async function playForMoney(context: MoneyGameContext, rules: Playable, o
   })
   if (!played) throw new RoundError('returned')
   const balance = (await deliverMessage(brand, operator, message)) ?? BigInt(balanceAfterStake) + round.win * unit
-  return { ...toPlayedRound(round, toCredits(balance, unit), next), ...(order.grant !== undefined && (await fetchRemainingSpins(context))) }
+  return {
+    ...toPlayedRound(round, toCredits(balance, unit), nextSeed),
+    ...(order.grant !== undefined && (await fetchRemainingSpins(context))),
+  }
 }
 
 /**
@@ -93,8 +96,8 @@ function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: Pr
   return inTransaction(brand, async (trx) => {
     const rounds = roundsOf(trx)
     const seed = await rounds.lockNextSeed(player, game, createSeed)
-    const known = await rounds.find(player, order.id)
-    if (known) return { known, next: seed }
+    const existingRound = await rounds.find(player, order.id)
+    if (existingRound) return { existingRound, nextSeed: seed }
     const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, order.playerSeed))
     const [stake, won] = [order.grant === undefined ? BigInt(preparedBet.stake) : 0n, BigInt(win)]
     const { id, playerSeed } = order
@@ -111,9 +114,9 @@ function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: Pr
       money: { vendor: money.vendor, unit },
     }
     await rounds.insert(round)
-    const next = createSeed()
-    await rounds.replaceSeed(player, game, next)
-    return { round, next }
+    const nextSeed = createSeed()
+    await rounds.replaceSeed(player, game, nextSeed)
+    return { round, nextSeed }
   })
 }
 

@@ -14,7 +14,7 @@ export interface RoundOrder {
   readonly playerSeed: string
   /** The bet, not parsed yet. */
   readonly bet: unknown
-  /** The operator's free spins of which the round uses one: it is played at their stake, regardless of the bet. */
+  /** Id of the operator's free spin grant, if the round is a free spin. It sets the stake, regardless of `bet`. */
   readonly grant?: string | undefined
 }
 

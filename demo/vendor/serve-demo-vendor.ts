@@ -49,8 +49,8 @@ const headers: Readonly<Record<string, string>> = {
 
 /**
  * Serves a small game vendor on its own host: the games' pages and their rounds, for money from the operator's wallet
- * or in a trial for play credits. It knows of the operator only what the contract provides, sets no cookies, and can be
- * framed only by the site that launched the game.
+ * or in a trial for play credits. All that it knows about the operator comes from the contract. It sets no cookies and
+ * can be framed only by the site that launched the game.
  */
 export async function serveDemoVendor(
   app: FastifyInstance,
@@ -109,14 +109,14 @@ export async function serveDemoVendor(
   const runRoundOnce = createSingleFlight<object>()
   app.post('/session/round', hostConstraint, async (request) => {
     const openSession = await sessionOf(request)
-    const { rounds } = openSession.kind
-    if (!rounds) throw new RoundError('bad_bet')
+    const { roundRules } = openSession.kind
+    if (!roundRules) throw new RoundError('bad_bet')
     const [moneyContext, order] = [moneyContextOf(operator, openSession), parseRoundOrder(request.body)]
     const { brand, session } = openSession
     const idempotencyKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
     return moneyContext
-      ? runRoundOnce(idempotencyKey, () => playForMoney(moneyContext, rounds, order))
-      : playRound(openSession.brand, openSession.session, rounds, order)
+      ? runRoundOnce(idempotencyKey, () => playForMoney(moneyContext, roundRules, order))
+      : playRound(openSession.brand, openSession.session, roundRules, order)
   })
 
   const protocolOf = createProtocolLookup(operator)

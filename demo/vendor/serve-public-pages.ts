@@ -18,7 +18,7 @@ const lobby = new Map([...boards].filter(([name]) => Object.hasOwn(lotteries, na
 const languageTagPattern = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/
 
 /**
- * Serves the vendor's public pages: the one on which draws can be verified, and the draws. They contain no player data.
+ * Serves the page on which visitors can verify draws, and the public data of the draws. Neither contains player data.
  * The operator's sites may frame the page; the `Referer` identifies the site.
  */
 export function servePublicPages(app: FastifyInstance, { operator, store, hostConstraint }: PublicPagesDeps): void {
@@ -31,7 +31,7 @@ export function servePublicPages(app: FastifyInstance, { operator, store, hostCo
       .send(renderGamePage({ module: 'fair', language, title: 'Fair draws', startData: { language } }))
   })
 
-  // The operator may call on any of this server's hosts.
+  // The operator may call this endpoint on any of this server's hosts.
   app.get<{ Querystring: { code?: unknown; results?: unknown } }>(drawPath, ({ query }) => getPublicDraw(store, query, Date.now()))
 
   app.get('/draws', hostConstraint, () => getLobbyState(store, lobby, Date.now()))

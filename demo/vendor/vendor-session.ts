@@ -5,7 +5,7 @@ export interface VendorSession {
   readonly player: string
   /** The game's id in the catalogue. */
   readonly game: string
-  /** Set if it is played for money; a trial uses credits. */
+  /** Set if the game is played for money; a trial uses credits. */
   readonly money?: SessionMoney | undefined
 }
 

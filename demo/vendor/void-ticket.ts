@@ -33,6 +33,6 @@ export async function voidTicket(
     await deliverMessage(store, operator, message)
     return { state: 'voided' }
   }
-  const known = await ticketsOf({ ...store, code: brand }).find(player, round)
-  return { state: known?.voided === true ? 'voided' : 'refused' }
+  const existingTicket = await ticketsOf({ ...store, code: brand }).find(player, round)
+  return { state: existingTicket?.voided === true ? 'voided' : 'refused' }
 }

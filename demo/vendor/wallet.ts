@@ -12,7 +12,7 @@ export async function getTrialSessionState({ brand, session }: OpenSession): Pro
 
 /**
  * Refills a wallet to its initial credits.
- * @throws RoundError if it is played for money
+ * @throws RoundError if the session is played for money
  */
 export async function refillWallet({ brand, session }: OpenSession): Promise<{ credits: number }> {
   if (session.money !== undefined) throw new RoundError('bad_bet')

@@ -1,5 +1,5 @@
-// An adapter for the Operator API 2.7 of 100HP Gaming: it is the "casino wallet" of that document, and a vendor of
-// Livery.
+// An adapter for the Operator API 2.7 of 100HP Gaming. For the provider it is the "casino wallet" of that document, for
+// Livery a game vendor.
 import { timingSafeEqual } from 'node:crypto'
 import { callWallet, fromMinor, serve, toMinor } from './livery.mjs'
 
@@ -21,26 +21,29 @@ const errors = {
   bet_settled: [609, 'Transaction already settled'],
 }
 
-/** The status of an answer is the error code of the document. */
-function refuse(error) {
+/** Returns an error response. Its status is the error code of the document. */
+function errorResponse(error) {
   const [errCode, message] = errors[error] ?? [702, 'Internal Server Error']
   return [errCode, { data: '', message, errCode }]
 }
 
-const answer = ({ player, currency }, { balance, error }, more = {}) =>
+const walletResponse = ({ player, currency }, { balance, error }, fields = {}) =>
   error === undefined
-    ? [200, { userId: player, currency: currency.code, balance: fromMinor(balance, currency.exponent), ...more }]
-    : refuse(error)
+    ? [200, { userId: player, currency: currency.code, balance: fromMinor(balance, currency.exponent), ...fields }]
+    : errorResponse(error)
 
-/** Wraps a call: verifies the secret, and finds the session or the bet that the call names. */
+/** Wraps a handler: verifies the secret of the request. */
 const withSecret = (run) => async (body) => {
-  const [given, own] = [Buffer.from(String(body.secret)), Buffer.from(PROVIDER_SECRET)]
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return [601, { data: '', message: 'Invalid secret key', errCode: 601 }]
+  const [received, expected] = [Buffer.from(String(body.secret)), Buffer.from(PROVIDER_SECRET)]
+  const isValid = received.length === expected.length && timingSafeEqual(received, expected)
+  if (!isValid) return [601, { data: '', message: 'Invalid secret key', errCode: 601 }]
   return run(body)
 }
+/** Wraps a handler: verifies the secret, and finds the session that the request names. */
 const withSession = (run) =>
-  withSecret((body) => (sessions.has(body.sessionId) ? run(sessions.get(body.sessionId), body) : refuse('session_ended')))
-const withBet = (run) => withSecret((body) => (bets.has(body.txId) ? run(bets.get(body.txId), body) : refuse('bet_unknown')))
+  withSecret((body) => (sessions.has(body.sessionId) ? run(sessions.get(body.sessionId), body) : errorResponse('session_ended')))
+/** Wraps a handler: verifies the secret, and finds the bet that the request names. */
+const withBet = (run) => withSecret((body) => (bets.has(body.txId) ? run(bets.get(body.txId), body) : errorResponse('bet_unknown')))
 
 async function fetchProvider(path, body) {
   const options = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -58,36 +61,37 @@ serve({
   open: async (session, gameId) => {
     sessions.set(session.id, session)
     const language = session.language.slice(0, 2)
-    const about = { secretKey: PROVIDER_SECRET, sessionId: session.id, gameId, language, isDemo: false, isMobile: false }
-    return (await fetchProvider('/games/v1/launch', about)).gameUrl
+    const request = { secretKey: PROVIDER_SECRET, sessionId: session.id, gameId, language, isDemo: false, isMobile: false }
+    return (await fetchProvider('/games/v1/launch', request)).gameUrl
   },
 
   calls: {
     '/auth': withSession(async (session) =>
-      answer(session, await callWallet('balance', { session: session.session }), { userName: session.player, type: 'real' }),
+      walletResponse(session, await callWallet('balance', { session: session.session }), { userName: session.player, type: 'real' }),
     ),
-    '/balance': withSession(async (session) => answer(session, await callWallet('balance', { session: session.session }))),
+    '/balance': withSession(async (session) => walletResponse(session, await callWallet('balance', { session: session.session }))),
 
     // A withdrawal is a bet in a round of its own.
     '/withdrawal': withSession(async (session, { txId, amount }) => {
       const minor = toMinor(String(amount), session.currency.exponent)
-      if (minor === undefined || minor === '0' || typeof txId !== 'string') return refuse('bad_request')
+      if (minor === undefined || minor === '0' || typeof txId !== 'string') return errorResponse('bad_request')
       if (!bets.has(txId)) bets.set(txId, { session, at: Date.now() })
       const placed = await callWallet('bet', { transaction: txId, session: session.session, round: txId, amount: minor })
-      return answer(session, placed, { txId })
+      return walletResponse(session, placed, { txId })
     }),
     '/deposit': withBet(async ({ session }, { txId, amount }) => {
       const minor = toMinor(String(amount), session.currency.exponent)
-      if (minor === undefined) return refuse('bad_request')
-      const about = { player: session.player, round: txId, bet: txId }
-      return answer(session, await callWallet('win', { transaction: `${txId}-win`, ...about, amount: minor }))
+      if (minor === undefined) return errorResponse('bad_request')
+      const betFields = { player: session.player, round: txId, bet: txId }
+      return walletResponse(session, await callWallet('win', { transaction: `${txId}-win`, ...betFields, amount: minor }))
     }),
     '/rollback': withBet(async ({ session }, { txId }) => {
-      const about = { player: session.player, round: txId, bet: txId }
-      return answer(session, await callWallet('rollback', { transaction: `${txId}-back`, ...about }))
+      const betFields = { player: session.player, round: txId, bet: txId }
+      return walletResponse(session, await callWallet('rollback', { transaction: `${txId}-back`, ...betFields }))
     }),
   },
 
-  // The document has no way to ask about a bet. After two weeks without an outcome its stake is to be returned.
+  // The document has no request for the state of a bet. A bet without an outcome counts as unknown after two weeks, so
+  // that Livery returns its stake.
   betState: ({ bet }) => (Date.now() - (bets.get(bet)?.at ?? 0) < twoWeeks ? 'known' : 'unknown'),
 })

@@ -1,5 +1,6 @@
-// An adapter for the Operator API of Hub88: it serves the seamless Wallet API of that document, and is a vendor of
-// Livery. Connect it with ends=close and unknownRollback=ok: a round may have several bets, and ends with round_closed.
+// An adapter for the Operator API of Hub88. For the provider it serves the seamless Wallet API of that document, for
+// Livery it is a game vendor. Connect it with ends=close and unknownRollback=ok: a round may have several bets, and
+// ends with round_closed.
 import { createSign, createVerify } from 'node:crypto'
 import { callWallet, deliver, serve } from './livery.mjs'
 
@@ -22,7 +23,7 @@ const statuses = {
   id_used: 'RS_ERROR_DUPLICATE_TRANSACTION',
 }
 
-/** Minor units of an amount of Hub88; `undefined` if the currency has no such amount. */
+/** Converts an amount of Hub88 to minor units; `undefined` if it is not a whole number of minor units. */
 function toMinor(amount, { exponent }) {
   if (!Number.isSafeInteger(amount) || amount < 0) return undefined
   const unit = 10 ** (amountDigits - exponent)
@@ -31,31 +32,32 @@ function toMinor(amount, { exponent }) {
 
 const fromMinor = (minor, { exponent }) => Number(minor) * 10 ** (amountDigits - exponent)
 
-/** Every answer has the status 200; the outcome is in its body. */
-const refuse = ({ user, request_uuid }, status) => [200, { user, request_uuid, status }]
-const answer = ({ user, request_uuid }, { currency }, { balance, error }) =>
+/** Every response has the HTTP status 200; the outcome is in its body. */
+const errorResponse = ({ user, request_uuid }, status) => [200, { user, request_uuid, status }]
+const walletResponse = ({ user, request_uuid }, { currency }, { balance, error }) =>
   error === undefined
     ? [200, { user, request_uuid, status: 'RS_OK', currency: currency.code, balance: fromMinor(balance, currency) }]
-    : refuse({ user, request_uuid }, statuses[error] ?? 'RS_ERROR_UNKNOWN')
+    : errorResponse({ user, request_uuid }, statuses[error] ?? 'RS_ERROR_UNKNOWN')
 
 const isSigned = (raw, signature) => createVerify('RSA-SHA256').update(raw).verify(PROVIDER_PUBLIC_KEY, String(signature), 'base64')
 
 /**
- * Wraps a call: verifies the signature, and finds the session. Wins and rollbacks count after the session has ended, so
- * they need only the player.
+ * Wraps a handler: verifies the signature, and finds the session. Wins and rollbacks are accepted after the session has
+ * ended, so they need only the player.
  */
-const signed =
+const withSession =
   (run, find = ({ token }) => sessions.get(token)) =>
   async (body, raw, headers) => {
-    if (!isSigned(raw, headers['x-hub88-signature'])) return refuse(body, 'RS_ERROR_INVALID_SIGNATURE')
+    if (!isSigned(raw, headers['x-hub88-signature'])) return errorResponse(body, 'RS_ERROR_INVALID_SIGNATURE')
     const session = find(body)
-    if (session === undefined || (body.user !== undefined && body.user !== session.player)) return refuse(body, 'RS_ERROR_INVALID_TOKEN')
-    if (body.currency !== undefined && body.currency !== session.currency.code) return refuse(body, 'RS_ERROR_WRONG_CURRENCY')
+    const isOtherPlayer = body.user !== undefined && body.user !== session?.player
+    if (session === undefined || isOtherPlayer) return errorResponse(body, 'RS_ERROR_INVALID_TOKEN')
+    if (body.currency !== undefined && body.currency !== session.currency.code) return errorResponse(body, 'RS_ERROR_WRONG_CURRENCY')
     return run(session, body)
   }
-const ofPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
+const findByTokenOrPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
 
-/** Closes a round after its last movement. Delivered until it is known, because Hub88 does not repeat it. */
+/** Closes a round after its last movement. Repeats the call until its outcome is known, because Hub88 does not. */
 function closeRound({ player }, { round, round_closed, transaction_uuid }) {
   if (round_closed === true) void deliver('close', { transaction: `${transaction_uuid}-close`, player, round })
 }
@@ -97,34 +99,36 @@ serve({
   },
 
   calls: {
-    '/user/info': signed(
+    '/user/info': withSession(
       (_session, { user, request_uuid }) => [200, { user, request_uuid, status: 'RS_OK', country: 'XX' }],
       ({ user }) => players.get(user),
     ),
-    '/user/balance': signed(async (session, body) => answer(body, session, await callWallet('balance', { session: session.session }))),
+    '/user/balance': withSession(async (session, body) =>
+      walletResponse(body, session, await callWallet('balance', { session: session.session })),
+    ),
 
-    '/transaction/bet': signed(async (session, body) => {
+    '/transaction/bet': withSession(async (session, body) => {
       const { transaction_uuid: transaction, round } = body
       const amount = toMinor(body.amount, session.currency)
-      if (amount === undefined) return refuse(body, 'RS_ERROR_WRONG_SYNTAX')
+      if (amount === undefined) return errorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
       const placed = await callWallet('bet', { transaction, session: session.session, round, amount })
       if (placed.error === undefined) closeRound(session, body)
-      return answer(body, session, placed)
+      return walletResponse(body, session, placed)
     }),
-    '/transaction/win': signed(async (session, body) => {
+    '/transaction/win': withSession(async (session, body) => {
       const { transaction_uuid: transaction, reference_transaction_uuid: bet, round } = body
       const amount = toMinor(body.amount, session.currency)
-      if (amount === undefined) return refuse(body, 'RS_ERROR_WRONG_SYNTAX')
+      if (amount === undefined) return errorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
       const won = await callWallet('win', { transaction, player: session.player, round, bet, amount })
       if (won.error === undefined) closeRound(session, body)
-      return answer(body, session, won)
-    }, ofPlayer),
-    '/transaction/rollback': signed(async (session, body) => {
+      return walletResponse(body, session, won)
+    }, findByTokenOrPlayer),
+    '/transaction/rollback': withSession(async (session, body) => {
       const { transaction_uuid: transaction, reference_transaction_uuid: bet, round } = body
-      return answer(body, session, await callWallet('rollback', { transaction, player: session.player, round, bet }))
-    }, ofPlayer),
+      return walletResponse(body, session, await callWallet('rollback', { transaction, player: session.player, round, bet }))
+    }, findByTokenOrPlayer),
   },
 
-  // Hub88 repeats wins and rollbacks until they are answered, so that a bet without either is still open there.
+  // Hub88 repeats wins and rollbacks until they are answered, so a bet without either is still open there.
   betState: () => 'known',
 })

@@ -7,8 +7,8 @@ const sign = (method, path, time, nonce, body) =>
   createHmac('sha256', KEY_SECRET).update([method, path, time, nonce, body].join('\n')).digest('hex')
 
 /**
- * Calls the brand's wallet once, and returns its answer: a balance, or `{ error }`. Without an answer, and after 5xx,
- * the outcome is unknown: `{ error: 'unavailable' }`.
+ * Calls the brand's wallet once, and returns its response: a balance, or `{ error }`. Without a response, and after
+ * 5xx, the outcome is unknown: `{ error: 'unavailable' }`.
  */
 export async function callWallet(call, request) {
   const url = new URL(`${WALLET}/${BRAND}/${VENDOR}/${call}`)
@@ -47,13 +47,13 @@ export function fromMinor(minor, exponent) {
 /** Whether the platform signed a request to the adapter. */
 function isSigned({ method, url, headers }, body) {
   const [time, nonce] = [String(headers['livery-time']), String(headers['livery-nonce'])]
-  const [given, own] = [Buffer.from(String(headers['livery-signature'])), Buffer.from(sign(method, url, time, nonce, body))]
-  return Math.abs(Date.now() - Number(time)) <= 300_000 && given.length === own.length && timingSafeEqual(given, own)
+  const [received, expected] = [Buffer.from(String(headers['livery-signature'])), Buffer.from(sign(method, url, time, nonce, body))]
+  return Math.abs(Date.now() - Number(time)) <= 300_000 && received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 /**
- * The page that Livery opens. The provider's page is a frame in it, because the site allows frames of the adapter
- * alone.
+ * Renders the page that Livery opens. It contains the provider's page in a frame, because the site allows frames only
+ * of the adapter.
  */
 function renderGame(gameUrl, { host }) {
   const { origin, href } = new URL(gameUrl)
@@ -67,10 +67,10 @@ function renderGame(gameUrl, { host }) {
 /**
  * Serves an adapter.
  * - `open(session, game)` returns the address of a game at the provider. `session` has an id, the player, currency,
- *   language.
+ *   language and host.
  * - `listGames()` returns the games for the brand's catalogue.
  * - `calls[path](body, raw, headers)` answers the provider, as `[status, value]`.
- * - `betState(bet)` answers the platform about a bet that has been open too long: `known` or `unknown`.
+ * - `betState(bet)` returns whether the provider knows a bet that has been open too long: `known` or `unknown`.
  */
 export function serve({ open, listGames, calls, betState }) {
   const handle = async (request) => {

@@ -9,7 +9,7 @@ Creates the first operator with the role admin for all brands, and prints a one-
 server on this machine and the token of its data folder (or CONTROL_TOKEN). Refused if an administrator exists,
 unless --again is given.
 
-  --email ADDRESS   their e-mail address; an operator who has it gets the role
+  --email ADDRESS   their email address; an operator who has it gets the role
   --name NAME       their name
   --again           also if there is an administrator, for instance if nobody can log in any more
   --data DIR        the data folder of the server; default: DATA_DIR or ./data
@@ -29,7 +29,7 @@ Exit codes: 0 created, 2 refused.`,
     const location = parseServerLocation(args, { ...io, env: { ...io.env, LIVERY_URL: undefined } })
     const value = await callAsMachine(location, 'bootstrap-operator', { email, name, ...(again === true && { again }) })
     const { enrolment, expiresAt } = value as Readonly<Record<'enrolment' | 'expiresAt', string>>
-    io.out(`${name} is an administrator of all brands. Set a password and an authenticator app until ${expiresAt}, once:
+    io.out(`${name} is an administrator of all brands. Set a password and an authenticator app before ${expiresAt}. The token can be used once:
 
   livery login --enrol ${enrolment}
 

@@ -40,21 +40,21 @@ export const serverKey = ({ url, dataFolder }: ServerLocation): string => url ??
 /**
  * Runs an admin command: as the operator who is logged in, as the service whose secret is set, or as this machine, with
  * the token of its data folder.
- * @throws CommandError if no server runs, or if it refuses the command, with its message
+ * @throws CommandError if no server runs, or with the message of a server that refuses the command
  */
 export const callAdminApi = async (location: ServerLocation, command: string, body: object): Promise<unknown> =>
   (await runAdminCommand(location, command, body)).value
 
-/** The value of a command. */
-export interface Answer {
+/** The response to an admin command. */
+export interface AdminResponse {
   readonly value?: unknown
   /** Age of the value in seconds, if a replica answered. */
   readonly staleSeconds?: number
 }
 
 /** Like `callAdminApi`, with the age of the value. */
-export const runAdminCommand = async (location: ServerLocation, command: string, body: object): Promise<Answer> =>
-  fetchAnswer(location, `/_livery/control/${command}`, { body, token: await getToken(location) })
+export const runAdminCommand = async (location: ServerLocation, command: string, body: object): Promise<AdminResponse> =>
+  fetchAdminResponse(location, `/_livery/control/${command}`, { body, token: await getToken(location) })
 
 /** Like `callAdminApi`, but always as the machine, even if an operator is logged in. */
 export async function callAsMachine(location: ServerLocation, command: string, body: object): Promise<unknown> {
@@ -69,9 +69,9 @@ interface AdminRequest {
 
 /** @throws CommandError */
 export const requestAdminApi = async (location: ServerLocation, path: string, request: AdminRequest): Promise<unknown> =>
-  (await fetchAnswer(location, path, request)).value
+  (await fetchAdminResponse(location, path, request)).value
 
-async function fetchAnswer(location: ServerLocation, path: string, { body, token }: AdminRequest): Promise<Answer> {
+async function fetchAdminResponse(location: ServerLocation, path: string, { body, token }: AdminRequest): Promise<AdminResponse> {
   const address = location.url ?? (await readAddress(resolve(location.dataFolder)))
   const response = await fetch(`${address}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -83,7 +83,7 @@ async function fetchAnswer(location: ServerLocation, path: string, { body, token
   }).catch(() => {
     throw new CommandError(location.url === undefined ? notRunningMessage(resolve(location.dataFolder)) : `${address} does not answer.`)
   })
-  const content = (await response.json().catch(() => ({}))) as Answer & { success?: boolean; message?: string }
+  const content = (await response.json().catch(() => ({}))) as AdminResponse & { success?: boolean; message?: string }
   if (content.success !== true)
     throw new CommandError(
       content.message ?? `${address} is not the admin API of a server: it answered with status ${String(response.status)}.`,
@@ -108,7 +108,7 @@ export async function getToken(location: ServerLocation): Promise<string> {
 }
 
 async function getMachineToken({ dataFolder, token: configuredToken, url }: ServerLocation): Promise<string> {
-  if (url !== undefined) throw new CommandError('this runs on the machine of the server only: leave --url out.')
+  if (url !== undefined) throw new CommandError('this command runs only on the machine of the server: omit --url.')
   const folder = resolve(dataFolder)
   await readAddress(folder)
   const token = configuredToken ?? (await readFile(join(folder, 'control-token'), 'utf8').catch(() => undefined))

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type CompiledMerchant, stepsOf, valueAt } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { genericPayoutMethod } from './neutral-brand.ts'
@@ -11,11 +12,13 @@ export interface ChecklistItem {
 
 type Brand = Pick<CompiledMerchant, 'id' | 'chain' | 'provenance' | 'assets'> & { readonly config: MerchantConfig }
 
-interface Check extends ChecklistItem {
+interface Check {
+  readonly file: string
+  readonly text: string | ((brand: Brand) => string)
   readonly isOpen: (brand: Brand) => boolean
 }
 
-/** Creates a predicate for whether a brand inherits the value at a pointer. */
+/** Creates a predicate that is true for a brand that inherits the value at a pointer. */
 const isInherited =
   (pointer: string) =>
   ({ id, provenance }: Brand): boolean =>
@@ -25,7 +28,10 @@ const isEmpty = (map: object): boolean => Object.keys(map).length === 0
 
 const ownsAsset = ({ id, assets }: Brand, path: string): boolean => assets.get(path)?.file.includes(`/${id}/assets/`) ?? false
 
-/** Decisions before a brand is published, in the order of the guide. */
+const listInheritedMarks = (brand: Brand): readonly string[] =>
+  Object.values(brand.config.merchant.marks).flatMap((path) => (ownsAsset(brand, path) ? [] : basename(path)))
+
+/** The decisions that are necessary before a brand is published, in the order of the guide. */
 const checks: readonly Check[] = [
   { file: 'merchant.json', text: 'domains: no domain yet', isOpen: ({ config }) => config.merchant.domains.length === 0 },
   {
@@ -37,8 +43,8 @@ const checks: readonly Check[] = [
   { file: 'languages.json', text: 'default: the first language is inherited', isOpen: isInherited('/languages/default') },
   {
     file: 'assets/brand/',
-    text: 'the marks are inherited',
-    isOpen: (brand) => !Object.values(brand.config.merchant.marks).every((path) => ownsAsset(brand, path)),
+    text: (brand) => `inherited: ${listInheritedMarks(brand).join(', ')}`,
+    isOpen: (brand) => listInheritedMarks(brand).length > 0,
   },
   { file: 'theme.json', text: 'the colours are inherited', isOpen: isInherited('/theme/dark/accent') },
   { file: 'pages/home.json', text: 'the banner of the home page is inherited', isOpen: (brand) => countOwnBanners(brand) === 0 },
@@ -104,7 +110,7 @@ const countOwnBanners = (brand: Brand): number =>
 
 /** Returns the open decisions before a brand is published. */
 export const listOpenItems = (brand: Brand): readonly ChecklistItem[] =>
-  checks.filter(({ isOpen }) => isOpen(brand)).map(({ file, text }) => ({ file, text }))
+  checks.filter(({ isOpen }) => isOpen(brand)).map(({ file, text }) => ({ file, text: typeof text === 'string' ? text : text(brand) }))
 
 /** Formats the items, one per line. */
 export function formatItems(items: readonly ChecklistItem[]): string {

@@ -26,10 +26,12 @@ export interface Command {
   readonly summary: string
   /** Output of `livery <command> --help`: usage first, then each option. */
   readonly help: string
+  /** Returns the help of the subcommand in the arguments; `undefined` if they name none: `help` is printed. */
+  readonly helpFor?: (args: readonly string[]) => string | undefined
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** Rewrites the arguments before they are parsed. */
   readonly rewrite?: (args: readonly string[]) => readonly string[]
-  /** Resolves to the exit code: 0 done, 1 done but merchants have errors, 2 could not run. */
+  /** Resolves to the exit code: 0 done, 1 done with a negative result (such as invalid merchants), 2 could not run. */
   readonly run: (args: Arguments, io: Io) => Promise<number>
 }
 

@@ -1,6 +1,6 @@
 import { escapeStep, isObject } from '../../src/engine/compile/index.ts'
 
-/** A leaf in which two configurations differ; `undefined` on the side where it does not exist. */
+/** A leaf in which two configurations differ; `undefined` in the one that lacks it. */
 export interface Change {
   readonly pointer: string
   readonly before: unknown
@@ -19,7 +19,7 @@ export function compareConfigs(before: unknown, after: unknown, pointer = ''): C
   return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${escapeStep(key)}`))
 }
 
-/** A subtree that only one side has is reported leaf by leaf. */
+/** Returns the changes at a pointer: one for each leaf of an object in only one configuration, otherwise one. */
 function listLeaves(before: unknown, after: unknown, pointer: string): Change[] {
   const tree = before === undefined ? after : after === undefined ? before : undefined
   if (!isObject(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]

@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs'
-import { compileMerchant, compileMerchants, fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
+import { compileMerchant, fallbackLanguage } from '../../src/engine/compile/index.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
+import { formatCount } from '../../src/engine/rules/format-count.ts'
 import { CommandError, type Command, type Io } from './command.ts'
 import { parseChoiceOption } from './check/options.ts'
-import { type Impact, impactOf } from './diff/blast-radius.ts'
+import { type ChangedAsset, type Impact, describeInvalid, impactOf } from './diff/impact.ts'
+import { compareRevisions } from './diff/compare-revisions.ts'
 import { formatMarkdown } from './diff/format-markdown.ts'
 import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
-import { extractGitTree } from './extract-git-tree.ts'
 import type { FallbackTexts } from './split-fallback-texts.ts'
 
 export const diff: Command = {
@@ -50,35 +50,21 @@ function report(impacts: readonly Impact[], format: (typeof formats)[number], io
 }
 
 async function diffRevision(root: string, revision: string, ids: readonly string[]): Promise<readonly Impact[]> {
-  const baseRoot = extractGitTree(root, revision)
-  try {
-    const [before, after] = [await compileAll(baseRoot), await compileAll(root)]
-    const requested = [...new Set([...before.keys(), ...after.keys()])].filter((id) => ids.length === 0 || ids.includes(id)).sort()
-    return requested.map((id) => impactOf(id, before.get(id), after.get(id)))
-  } finally {
-    rmSync(baseRoot, { recursive: true, force: true })
-  }
-}
-
-async function compileAll(root: string): Promise<Map<string, CompiledMerchant>> {
-  const all = new Map<string, CompiledMerchant>()
-  for await (const one of compileMerchants(root)) all.set(one.id, one)
-  return all
+  using comparison = await compareRevisions(root, revision, ids)
+  return comparison.impacts
 }
 
 /** Prints the changes of one merchant. */
 function printImpact(impact: Impact, io: Io): void {
   const title = io.paint('bold', impact.id)
-  if (impact.state === 'invalid')
-    io.out(
-      `${title}: cannot be compared: the ${impact.invalid === 'before' ? 'older' : 'newer'} one is not valid (${String(impact.errors)} errors)`,
-    )
+  if (impact.state === 'invalid') io.out(`${title}: cannot be compared: ${describeInvalid(impact)}`)
   else if (impact.state === 'changed') printChanges(title, impact, io)
   else io.out(`${title}: ${impact.state === 'unchanged' ? 'no changes' : impact.state}`)
 }
 
-function printChanges(title: string, { changes, fallbackTexts }: Impact, io: Io): void {
-  io.out(`${title}: ${countOf(changes.length, 'value differs', 'values differ')}`)
+function printChanges(title: string, { changes, fallbackTexts, assets }: Impact, io: Io): void {
+  const assetCount = assets.length === 0 ? '' : `, ${formatCount(assets.length, 'asset differs', 'assets differ')}`
+  io.out(`${title}: ${formatCount(changes.length, 'value differs', 'values differ')}${assetCount}`)
   for (const { pointer, before: previousValue, after: newValue, location: origin } of changes) {
     const path = escapeControls(pointer)
     const location = origin === undefined ? '' : io.paint('dim', `  ${origin}`)
@@ -87,17 +73,24 @@ function printChanges(title: string, { changes, fallbackTexts }: Impact, io: Io)
     else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(previousValue)} → ${formatValue(newValue)}${location}`)
   }
   for (const one of fallbackTexts) io.out(formatFallbackTexts(one, io))
+  for (const asset of assets) io.out(formatAsset(asset, io))
+}
+
+function formatAsset({ path, change }: ChangedAsset, { paint }: Io): string {
+  const file = `assets/${escapeControls(path)}`
+  return change === 'added'
+    ? paint('green', `  + ${file}`)
+    : change === 'removed'
+      ? paint('red', `  - ${file}`)
+      : paint('yellow', `  ~ ${file}`)
 }
 
 function formatFallbackTexts({ language, count, timing }: FallbackTexts, { paint }: Io): string {
-  const texts = `/messages/${language}: ${countOf(count, 'text', 'texts')}`
+  const texts = `/messages/${language}: ${formatCount(count, 'text')}`
   if (timing === 'from now on') return paint('green', `  + ${texts} fall back to ${fallbackLanguage}`)
   if (timing === 'until now') return paint('red', `  - ${texts} no longer fall back to ${fallbackLanguage}`)
   return `${paint('yellow', `  ~ ${texts}`)} that fall back to ${fallbackLanguage} change with it`
 }
-
-const countOf = (count: number, singular: string, plural: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`
 
 function formatValue(value: unknown): string {
   const text = JSON.stringify(value)

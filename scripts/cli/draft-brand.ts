@@ -31,7 +31,7 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
   const merchant = {
     extends: options.extends,
     name: options.name ?? nameOf(id),
-    code: findUnusedCode(root, id),
+    code: createUnusedCode(root, id),
     ...(domain === undefined ? {} : { domains: [domain.toLowerCase()] }),
     ...(currency === undefined ? {} : { currency: currencySettingsOf(currency.toUpperCase()) }),
     ...(timezone === undefined ? {} : { timeZone: timezone }),
@@ -84,8 +84,8 @@ function assertLanguage(code: string, { languages: { catalogue } }: MerchantConf
   )
 }
 
-/** Derives a merchant code from the id that no merchant of the folder has. */
-function findUnusedCode(root: string, id: string): string {
+/** Creates a merchant code from the id, with a number that makes it unique in the folder. */
+function createUnusedCode(root: string, id: string): string {
   const usedCodes = new Set(listMerchants(root).map((merchantId) => codeOf(join(root, merchantId, 'merchant.json'))))
   const letters = id
     .toUpperCase()

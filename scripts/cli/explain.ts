@@ -12,11 +12,11 @@ export const explain: Command = {
 Prints a value of a merchant's effective configuration, the file and line of every merchant that set it, and the
 conditions under which it is shown. For a removed value, it names the merchant that removed it, and where.
 
-A pointer starts with the kind of file: /theme/dark/accent, /navigation/header/rng, /pages/home/nodes/banner/props.
+A pointer starts with the kind of file: /theme/dark/accent, /navigation/header/RNG, /pages/home/nodes/banner/props.
 
 ${merchantsHelp}
 
-Exit codes: 0 explained, 1 the merchant is not valid, 2 the pointer leads nowhere.`,
+Exit codes: 0 explained, 1 the merchant is not valid, 2 there is no value at the pointer.`,
   options: merchantsOption,
   async run(args, io) {
     const root = requireMerchantsRoot(args, io)

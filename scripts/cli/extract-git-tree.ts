@@ -5,7 +5,7 @@ import { runGit } from './run-git.ts'
 
 /** Copies a folder at a git revision into a new temporary folder, and returns its path. The caller deletes it. */
 export function extractGitTree(folder: string, revision: string): string {
-  const entries = runGit(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', findTree(folder, revision)])
+  const entries = runGit(folder, ['ls-tree', '-r', '-z', '--full-tree', '--', getTreeHash(folder, revision)])
     .toString('utf8')
     .split('\0')
     .flatMap((line) => {
@@ -25,8 +25,8 @@ export function extractGitTree(folder: string, revision: string): string {
   return copy
 }
 
-/** Returns the tree of the revision; the revision is never parsed as an option of git. */
-function findTree(folder: string, revision: string): string {
+/** Returns the hash of the folder's tree at the revision. Git never parses the revision as an option. */
+function getTreeHash(folder: string, revision: string): string {
   return runGit(
     folder,
     ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}:./`],

@@ -56,7 +56,7 @@ ${serverHelp}`,
       () => false,
     )
     await storeCredential(io.env, serverKey(location), undefined)
-    io.out(revoked ? `Logged out ${stored.name}.` : `Removed the login of ${stored.name}. The server did not accept its token any more.`)
+    io.out(revoked ? `Logged out ${stored.name}.` : `Removed the login of ${stored.name}. The server no longer accepted its token.`)
     return 0
   },
 }
@@ -103,12 +103,12 @@ async function logIn(location: ServerLocation, { values }: Arguments, io: Io): P
   const methods = (await requestAdminApi(location, '/_livery/operator/methods', {})) as { readonly openid: boolean }
   if (values['openid'] === true || (methods.openid && values['email'] === undefined)) {
     const { url, attempt } = (await send('openid', {})) as { readonly url: string; readonly attempt: string }
-    io.out(`Open this address in a browser and sign in:\n\n  ${url}\n`)
+    io.out(`Open this address in a browser and log in:\n\n  ${url}\n`)
     return (await send('openid/finish', { attempt, code: await promptFor(io, 'Code that the browser shows: ') })) as LoginResult
   }
-  const email = typeof values['email'] === 'string' ? values['email'] : await promptFor(io, 'E-mail address: ')
+  const email = typeof values['email'] === 'string' ? values['email'] : await promptFor(io, 'Email address: ')
   const password = await promptFor(io, 'Password: ', true)
-  return (await send('sign-in', { email, password, code: await promptFor(io, 'Code of the authenticator app: ') })) as LoginResult
+  return (await send('sign-in', { email, password, code: await promptFor(io, 'Code from your authenticator app: ') })) as LoginResult
 }
 
 type Send = (path: string, body: object) => Promise<unknown>
@@ -119,7 +119,7 @@ async function enrol(send: Send, token: string, io: Io): Promise<unknown> {
   const password = await promptFor(io, 'New password, 12 characters or more: ', true)
   if ((await promptFor(io, 'Repeat the new password: ', true)) !== password)
     throw new CommandError('the two passwords differ. Run the command again.')
-  return send('enrolment/finish', { token, password, code: await promptFor(io, 'Code of the authenticator app: ') })
+  return send('enrolment/finish', { token, password, code: await promptFor(io, 'Code from your authenticator app: ') })
 }
 
 async function promptFor({ prompt }: Io, question: string, hidden = false): Promise<string> {

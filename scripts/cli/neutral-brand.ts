@@ -15,10 +15,10 @@ export function createNeutralOverrides(
   formatAmount: FormatAmount | undefined,
 ): Readonly<Record<string, Overrides>> {
   return {
-    'platform.json': neutralPlatform(parent, formatAmount),
-    'content.json': neutralContent(parent, formatAmount),
-    ...neutralRegistration(parent),
-    ...neutralPages(parent),
+    'platform.json': createPlatformOverrides(parent, formatAmount),
+    'content.json': createContentOverrides(parent, formatAmount),
+    ...createRegistrationOverrides(parent),
+    ...createPageOverrides(parent),
   }
 }
 
@@ -26,10 +26,10 @@ export function createNeutralOverrides(
 const removeAll = (map: object | undefined): Overrides => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
 
 const isNotEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
-/** Drops empty maps. */
+/** Returns the part without its empty maps. */
 const withoutEmptyMaps = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isNotEmpty(value)))
 
-function neutralPlatform({ platform }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
+function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const zero = formatAmount?.(0) ?? '0'
   return withoutEmptyMaps({
     flags: { MANPLAYREB3: false },
@@ -69,14 +69,14 @@ function neutralPlatform({ platform }: MerchantConfig, formatAmount: FormatAmoun
   })
 }
 
-/** Payout method until the operator names banks: an account at any bank. */
+/** Id of the payout method that a new brand has until the operator adds banks: an account at any bank. */
 export const genericPayoutMethod = 'BANK'
 const anyBank = { kind: 'bank', name: 'Bank account', minLength: 4, maxLength: 34, order: 10 } as const
 
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 
-/** Removes inherited announcements, and sets ranks that give nothing yet. */
-function neutralContent({ content }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
+/** Removes inherited announcements, and sets the bonus and the cashback of all ranks to 0. */
+function createContentOverrides({ content }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const ranks = Object.entries(content.vipRanks).toSorted(([, a], [, b]) => a.level - b.level)
   const turnoverOf = (index: number): Overrides => {
     const dollars = rankTurnovers[index]
@@ -91,7 +91,7 @@ function neutralContent({ content }: MerchantConfig, formatAmount: FormatAmount 
 }
 
 /** Removes the inherited heading and hint of the form, which promise bonuses. */
-function neutralRegistration({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Overrides>> {
+function createRegistrationOverrides({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const part = { ...(title && { title: null }), ...(hint && { hint: null }) }
   return isNotEmpty(part) ? { 'registration.json': part } : {}
 }
@@ -99,8 +99,11 @@ function neutralRegistration({ registration: { title, hint } }: MerchantConfig):
 /** Widgets whose figures and names belong to one brand. */
 const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
-/** Removes invented winners and figures, and slides that promise something for registering. */
-function neutralPages({ pages }: MerchantConfig): Readonly<Record<string, Overrides>> {
+/**
+ * Removes invented winners and figures, and slides whose action opens an overlay or a promotion, unless all slides of
+ * the banner do.
+ */
+function createPageOverrides({ pages }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const changes = Object.entries(pages).flatMap(([page, { nodes }]) => {
     const removed = Object.entries(nodes).flatMap(([id, node]): [string, unknown][] => {
       if (brandSpecificWidgets.has(node.widget)) return [[id, null]]

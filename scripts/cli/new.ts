@@ -23,9 +23,9 @@ export const newMerchant: Command = {
        livery new field <name> "<label>" ["LANGUAGE=<label>" …]
        livery new module <name> "<description>"
 
-Creates a merchant that extends another one. It gives nothing away and shows nothing that belongs to the other: no bonus,
-promotion, demo account, winner, bank or link. With --currency, its limits are converted to that currency. The command
-ends with a checklist of what is left to decide; livery checklist <id> prints it again.
+Creates a merchant that extends another one, without its bonuses, promotions, demo accounts, winners, banks and links.
+With --currency, its limits are converted to that currency. The command ends with a checklist of what is left to decide;
+livery checklist <id> prints it again.
 
 A running server serves the merchant at once, at its domain and at http://<id>.localhost with the server's port (PORT;
 otherwise that of the server of DATA_DIR or ./data; otherwise 8080).
@@ -40,7 +40,7 @@ ${merchantsHelp}
 
 Everything else is inherited. The first start of a server fixes the currency.
 
-The other forms write code of the project that works as it is, with a test, for you to change:
+The other forms write working code for you to change; in a checkout of Livery, also a test:
 
   widget            schema, view and style of a widget that shows a heading; the description tells operators its purpose
   endpoint          schema entry, handler, store and table of an endpoint that stores a text per player; --module names

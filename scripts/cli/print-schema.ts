@@ -2,7 +2,7 @@ import { valueAt } from '../../src/engine/compile/index.ts'
 import type { Io } from './command.ts'
 import { resolveSchema, type Schema } from './schema-files.ts'
 
-/** Prints the keys of a schema, one per line; `base` is the value of the brand base at the same place. */
+/** Prints the keys of a schema, one per line; `base` is the value that the brand base has for them. */
 export function printSchema(schema: Schema, id: string, base: unknown, io: Io): void {
   printKeys({ schema, id, base }, '', io, new Set())
 }

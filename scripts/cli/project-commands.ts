@@ -1,6 +1,6 @@
 import { type Arguments, type Command, CommandError } from './command.ts'
 
-/** Creates a command without arguments that runs a script of the package. */
+/** Creates a command without positional arguments that runs a script of the package. */
 const scriptCommand = (
   { summary, help, options = {} }: Pick<Command, 'summary' | 'help'> & Partial<Pick<Command, 'options'>>,
   runScript: (values: Arguments['values']) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { didYouMean } from './did-you-mean.ts'
 /** Commands by name; each is loaded when it is called. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>
 
-/** Runs one of the commands. Resolves to the exit code: 0 done, 1 merchants have errors, 2 could not run. */
+/** Runs one of the commands. Resolves to the exit code: 0 done, 1 negative result, 2 could not run. */
 export async function runLivery(commands: Commands, args: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = args
   try {
@@ -26,7 +26,7 @@ export async function runLivery(commands: Commands, args: readonly string[], io:
 
 async function runCommand(command: Command, args: readonly string[], io: Io): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    io.out(command.help)
+    io.out(command.helpFor?.(args) ?? command.help)
     return 0
   }
   return command.run(parseArguments(command, args), io)

@@ -19,7 +19,7 @@ export function splitFallbackTexts(
   const ownChanges: Change[] = []
   const counts = new Map<string, FallbackTexts>()
   for (const change of changes) {
-    const [language, timing] = [languageOf(change.pointer), fallbackChange(change, before, after)]
+    const [language, timing] = [languageOf(change.pointer), findFallbackTiming(change, before, after)]
     if (timing === undefined) {
       ownChanges.push(change)
       continue
@@ -32,8 +32,8 @@ export function splitFallbackTexts(
 
 const languageOf = (pointer: string): string => pointer.split('/')[2] ?? ''
 
-/** `undefined` if the text is translated before or after the change. */
-function fallbackChange(
+/** Returns when a text falls back; `undefined` if it is translated before or after the change, and for other values. */
+function findFallbackTiming(
   { pointer, before: oldValue, after: newValue }: Change,
   before: CompiledMerchant,
   after: CompiledMerchant,

@@ -18,7 +18,7 @@ export interface Terminal {
  * colours produce control characters: `paint` marks them with a random token, and control characters in texts are
  * escaped.
  */
-export function terminalIo({ env, stdout, stderr }: Terminal = process): Io {
+export function createTerminalIo({ env, stdout, stderr }: Terminal = process): Io {
   const coloured = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
   const colourToken = randomUUID()
   const paint: Paint = (colour, text) => (coloured ? `${colourToken}${codes[colour]}m${text}${colourToken}0m` : text)

@@ -24,7 +24,7 @@ Checks the named merchants, or all. Each finding has its file, line, column and 
 
 With --platform it also compares them with the server on this machine: with the code, domains and currency that the
 first start of a brand has fixed, and with the vendors and games that the server can offer. If two merchants have the
-same code or domain, it then reports the newcomer; without --platform, both.
+same code or domain, it then reports only the one that was added later; without --platform, both.
 
 With --platform and the address of a platform of your own, or a file with the response of its status or a list of
 endpoints, it reports what each brand's site leaves out because the platform does not support it.
@@ -37,7 +37,7 @@ ${merchantsHelp}
                     kept if its finding is gone and no new one appears
   --format FORMAT   text for people (default), json for programs (schemas/validate-output.json), github for annotations
                     of a pull request, gitlab for a code quality report, sarif for code scanning
-  --platform [AT]   also ask the running server, or the platform at this URL or in this .json file
+  --platform [AT]   also compare with the running server, or with the platform at this URL or in this .json file
   --data DIR        the server's data folder; default: DATA_DIR or ./data
 
 Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,

@@ -7,7 +7,7 @@ export interface FixedFinding extends Pick<Diagnostic, 'code' | 'file' | 'line' 
   readonly from: string
 }
 
-/** The result of a validation: each finding once, and the number of valid merchants. */
+/** The result of a validation: each finding once, and the numbers of valid and invalid merchants. */
 export interface ValidationResult {
   readonly diagnostics: readonly Diagnostic[]
   readonly valid: number

@@ -13,8 +13,8 @@ beforeEach(restore)
 afterAll(() => rmSync(copy, { recursive: true }))
 
 /**
- * Replaces the first occurrence of a text in a file, and returns the messages, each with the file and the line of its
- * position.
+ * Replaces the first occurrence of a text in a file, and returns the messages of the check, each with its file and the
+ * text of its line.
  */
 function replaceAndCheck(id: string, from: string | RegExp, to: string): readonly string[] {
   const file = join(copy, 'schemas', id)

@@ -172,7 +172,7 @@ function checkEndpoints(files: readonly SchemaFile[]): void {
     }
 }
 
-/** An endpoint without required session must give a reason, and no other may. */
+/** An endpoint that does not require a session must give the reason in "visitors", and no other may have one. */
 function checkVisitors(pointer: string, name: string, endpoint: Json, report: Report): void {
   const allowsVisitors = endpoint['token'] !== 'required'
   if (allowsVisitors && !('visitors' in endpoint))

@@ -12,7 +12,7 @@ export async function deriveConfigChecks(): Promise<string> {
   const schemas = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas)
     ajv.addSchema(splitAlternatives(withoutAnnotations(schema))).addSchema(splitAlternatives(withoutAnnotations(toPartialSchema(schema))))
-  const forms = { whole: 'merchant', part: partialSchemaId('merchant') }
+  const forms = { merged: 'merchant', partial: partialSchemaId('merchant') }
   const names = Object.fromEntries(
     Object.entries(forms).flatMap(([form, folder]) => listFileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
   )
@@ -29,10 +29,10 @@ export const configChecksTypes = `import type { FileKind } from './validate-conf
 type Check = (data: unknown) => boolean
 
 /** Whether one file is valid as written: nothing is required, null removes. */
-export declare const partChecks: Readonly<Record<FileKind, Check>>
+export declare const partialChecks: Readonly<Record<FileKind, Check>>
 
 /** Whether one kind is valid after merging. */
-export declare const wholeChecks: Readonly<Record<FileKind, Check>>
+export declare const mergedChecks: Readonly<Record<FileKind, Check>>
 `
 
 const annotations = new Set(['title', 'description', 'examples', 'patternErrorMessage'])

@@ -84,7 +84,7 @@ export function deriveMaxLengths(calls: readonly EndpointSchema[]): string {
     const maxLengths = listMaxLengths(call)
     return maxLengths.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(maxLengths)] as const]
   })
-  return formatConstant('Maximum number of characters of each text parameter.', 'longest', Object.fromEntries(table))
+  return formatConstant('Maximum number of characters of each text parameter.', 'maxLengths', Object.fromEntries(table))
 }
 
 /**
@@ -100,10 +100,10 @@ export function deriveErrors(): string {
     formatConstant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
     formatConstant(
       'The codes whose message key is `error_` and the code, joined into one string: all that the browser needs.',
-      'plainErrors',
+      'regularErrorCodes',
       regularCodes.join(' '),
     ),
-    formatConstant('The message keys of the other codes.', 'errorTexts', texts),
+    formatConstant('The message keys of the other codes.', 'irregularMessageKeys', texts),
     formatConstant('Errors that arise in the browser, before or without a response.', 'clientErrors', clientErrors),
   ].join('\n')
 }

@@ -35,7 +35,7 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['endpoints.ts', deriveEndpoints(calls)]
   yield ['call-rules.ts', deriveCallRules(calls)]
   yield ['register-fields.ts', deriveRegisterFields()]
-  yield ['longest.ts', deriveMaxLengths(calls)]
+  yield ['max-lengths.ts', deriveMaxLengths(calls)]
   yield ['errors.ts', deriveErrors()]
   yield ['needs.ts', deriveNeeds()]
   yield ['plan.ts', derivePlan()]

@@ -77,8 +77,8 @@ interface ProgramStrings {
 
 /**
  * Reads the strings of the program, the beginnings and ends of its templates, and the names of its object properties,
- * including shorthand ones and others between commas. For templates that begin with a value, the preceding string is
- * one of the strings.
+ * including shorthand ones; other names between commas are included as well. A template that begins with a value is
+ * represented by its end: the value is assumed to be one of the strings.
  */
 function readSources(): ProgramStrings {
   const folders = [join(root, 'src'), join(root, 'server'), ...projectFolders()]

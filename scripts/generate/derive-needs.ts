@@ -6,7 +6,7 @@ interface Spec {
   action?: true
   reference?: 'route' | 'overlay'
   required?: true
-  whole?: true
+  requiresAll?: true
   properties?: Record<string, Spec>
   items?: Spec
 }
@@ -25,7 +25,7 @@ export interface NeedsSpec {
   /** Whether the surrounding object requires the value. */
   readonly required?: true
   /** Whether the object requires each of its properties. */
-  readonly whole?: true
+  readonly requiresAll?: true
   readonly properties?: Readonly<Record<string, NeedsSpec>>
   /** Items of a list, or values of a map. */
   readonly items?: NeedsSpec
@@ -92,7 +92,7 @@ function specOf(id: string, schema: Json, depth: number): Spec | undefined {
   })
   if (properties.length > 0) {
     spec.properties = Object.fromEntries(properties)
-    if (schema['minProperties'] === 1 && schema['maxProperties'] === 1) spec.whole = true
+    if (schema['minProperties'] === 1 && schema['maxProperties'] === 1) spec.requiresAll = true
   }
   const items = schema['items'] ?? schema['additionalProperties']
   if (typeof items === 'object' && items !== null) {

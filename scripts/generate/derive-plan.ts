@@ -3,19 +3,19 @@ import { listFileKinds, followRef, locateRef, readSchema, listSchemaNames, type 
 /** A step of the walk through a file that finds references and ordered lists; numbers are indexes of other steps. */
 interface Step {
   /** Steps of named properties. */
-  p?: Record<string, number>
+  properties?: Record<string, number>
   /** Step of every other property. */
-  a?: number
+  additionalProperties?: number
   /** Step of list items. */
-  i?: number
+  items?: number
   /** Steps of the props of a node, by its widget. */
-  w?: Record<string, number>
-  /** The kind of reference of the text here. */
-  r?: string
-  /** The kind of reference of the keys here. */
-  k?: string
-  /** Whether the entries are placed by order, before and after. */
-  o?: true
+  widgets?: Record<string, number>
+  /** The kind of entry that the text refers to, such as `route`. */
+  reference?: string
+  /** The kind of entry that the keys refer to. */
+  keyReference?: string
+  /** Whether `order`, `before` and `after` determine the order of the entries. */
+  isOrdered?: true
 }
 
 /** Derives the steps by which the compiler finds references, without parts that have none, as a TypeScript constant. */
@@ -35,19 +35,19 @@ export function derivePlan(): string {
 /** A step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
 export interface PlanStep {
   /** Steps of named properties. */
-  readonly p?: Readonly<Record<string, number>>
+  readonly properties?: Readonly<Record<string, number>>
   /** Step of every other property. */
-  readonly a?: number
+  readonly additionalProperties?: number
   /** Step of list items. */
-  readonly i?: number
+  readonly items?: number
   /** Steps of the props of a node, by its widget. */
-  readonly w?: Readonly<Record<string, number>>
-  /** The kind of reference of the text here. */
-  readonly r?: string
-  /** The kind of reference of the keys here. */
-  readonly k?: string
-  /** Whether the entries are placed by order, before and after. */
-  readonly o?: true
+  readonly widgets?: Readonly<Record<string, number>>
+  /** The kind of entry that the text refers to, such as \`route\`. */
+  readonly reference?: string
+  /** The kind of entry that the keys refer to. */
+  readonly keyReference?: string
+  /** Whether \`order\`, \`before\` and \`after\` determine the order of the entries. */
+  readonly isOrdered?: true
 }
 
 export const planSteps: readonly PlanStep[] = [\n${list.map((step) => `  ${JSON.stringify(step)},`).join('\n')}\n]
@@ -75,34 +75,34 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slot
   }
 
   function fillStep(step: Step, id: string, schema: Json, path: string): void {
-    if (typeof schema['x-reference'] === 'string') step.r = schema['x-reference']
+    if (typeof schema['x-reference'] === 'string') step.reference = schema['x-reference']
     if (Array.isArray(schema['oneOf'])) return fillNode(step, id, schema['oneOf'] as Json[], path)
     const properties = schema['properties'] as Record<string, Json> | undefined
     if (properties)
-      step.p = Object.fromEntries(
+      step.properties = Object.fromEntries(
         Object.entries(properties).map(([name, child]) => [name, stepOf(id, child, `${path}/properties/${name}`)]),
       )
     const rest = schema['additionalProperties']
     if (typeof rest === 'object' && rest !== null) {
-      step.a = stepOf(id, rest as Json, `${path}/additionalProperties`)
-      if (isOrdered(id, rest as Json)) step.o = true
+      step.additionalProperties = stepOf(id, rest as Json, `${path}/additionalProperties`)
+      if (isOrdered(id, rest as Json)) step.isOrdered = true
     }
-    if (typeof schema['items'] === 'object') step.i = stepOf(id, schema['items'] as Json, `${path}/items`)
+    if (typeof schema['items'] === 'object') step.items = stepOf(id, schema['items'] as Json, `${path}/items`)
     const names = schema['propertyNames'] as Json | undefined
     const reference =
       names &&
       (names['x-reference'] ?? (typeof names['$ref'] === 'string' ? followRef(id, names['$ref']).schema['x-reference'] : undefined))
-    if (typeof reference === 'string') step.k = reference
+    if (typeof reference === 'string') step.keyReference = reference
   }
 
   function fillNode(step: Step, id: string, members: Json[], path: string): void {
-    step.w = {}
-    step.p = {}
+    step.widgets = {}
+    step.properties = {}
     for (const member of members) {
       const { props, ...shared } = member['properties'] as Record<string, Json>
       const kind = (shared['widget'] as Json)['const'] as string
-      step.w[kind] = stepOf(id, props as Json, `${path}/widgets/${kind}`)
-      for (const [name, child] of Object.entries(shared)) step.p[name] ??= stepOf(id, child, `${path}/shared/${name}`)
+      step.widgets[kind] = stepOf(id, props as Json, `${path}/widgets/${kind}`)
+      for (const [name, child] of Object.entries(shared)) step.properties[name] ??= stepOf(id, child, `${path}/shared/${name}`)
     }
   }
 }
@@ -116,10 +116,14 @@ function isOrdered(id: string, schema: Json): boolean {
 }
 
 const childrenOf = (step: Step): number[] => [
-  ...Object.values(step.p ?? {}),
-  ...Object.values(step.w ?? {}),
-  ...[step.a, step.i].filter((child) => child !== undefined),
+  ...Object.values(step.properties ?? {}),
+  ...Object.values(step.widgets ?? {}),
+  ...[step.additionalProperties, step.items].filter((child) => child !== undefined),
 ]
+
+/** Whether the step itself is a reference or an ordered list. */
+const isReferenceOrList = (step: Step): boolean =>
+  step.reference !== undefined || step.keyReference !== undefined || step.isOrdered === true
 
 /** Returns the steps from which a reference or an ordered list can be reached. */
 function prune(steps: readonly Step[]): Set<number> {
@@ -127,8 +131,7 @@ function prune(steps: readonly Step[]): Set<number> {
   for (let size = -1; size !== needed.size;) {
     size = needed.size
     for (const [index, step] of steps.entries())
-      if (step.r !== undefined || step.k !== undefined || step.o === true || childrenOf(step).some((child) => needed.has(child)))
-        needed.add(index)
+      if (isReferenceOrList(step) || childrenOf(step).some((child) => needed.has(child))) needed.add(index)
   }
   return needed
 }
@@ -138,10 +141,10 @@ function renumber(step: Step, numbers: ReadonlyMap<number, number>): Step {
     Object.fromEntries(
       Object.entries(children ?? {}).flatMap(([name, child]) => (numbers.has(child) ? [[name, numbers.get(child) as number]] : [])),
     )
-  const result: Step = { ...step, p: table(step.p), w: table(step.w) }
-  if (Object.keys(result.p ?? {}).length === 0) delete result.p
-  if (Object.keys(result.w ?? {}).length === 0) delete result.w
-  for (const edge of ['a', 'i'] as const) {
+  const result: Step = { ...step, properties: table(step.properties), widgets: table(step.widgets) }
+  if (Object.keys(result.properties ?? {}).length === 0) delete result.properties
+  if (Object.keys(result.widgets ?? {}).length === 0) delete result.widgets
+  for (const edge of ['additionalProperties', 'items'] as const) {
     const child = step[edge]
     if (child === undefined) continue
     const number = numbers.get(child)

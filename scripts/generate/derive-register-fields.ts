@@ -11,8 +11,8 @@ export function deriveRegisterFields(): string {
   return [
     formatConstant('All registration fields.', 'registerFields', Object.keys(registerFields)),
     formatConstant(
-      'Fields that are not stored as entered in the profile.',
-      'fieldsApart',
+      'Fields that are not stored in the profile as entered.',
+      'nonProfileFields',
       names((field) => field['x-apart'] === true),
     ),
     formatConstant(
@@ -30,7 +30,7 @@ export function deriveRegisterFields(): string {
       'contactFields',
       contacts.map(({ name }) => name),
     ),
-    formatConstant('Default inputs of fields that the brand has not configured.', 'plainInputs', inputs),
+    formatConstant('Default inputs of fields that the brand has not configured.', 'defaultInputs', inputs),
   ].join('\n')
 }
 

@@ -40,18 +40,18 @@ const registrationSchema = {
   type: 'object',
   additionalProperties: {
     type: 'object',
-    required: { $data: '0/needs' },
+    required: { $data: '0/required' },
     properties: {
       value: {
         type: ['string', 'boolean'],
-        const: siblingValue('same'),
+        const: siblingValue('equalTo'),
         enum: siblingValue('options'),
         minLength: siblingValue('min'),
         maxLength: siblingValue('max'),
         if: { maxLength: siblingValue('max') },
         then: { pattern: siblingValue('pattern') },
       },
-      born: { type: 'string', notAfter: siblingValue('latest') },
+      birthDate: { type: 'string', notAfter: siblingValue('latestBirthDate') },
     },
   },
 }
@@ -60,10 +60,10 @@ const registrationSchema = {
 export const registrationTypes = `/** A field's value and constraints. */
 export interface FieldCase {
   /** The properties that must be present. */
-  readonly needs: readonly ('value' | 'born')[]
+  readonly required: readonly ('value' | 'birthDate')[]
   readonly value?: string | boolean
   /** The value that it must equal. */
-  readonly same?: string | boolean
+  readonly equalTo?: string | boolean
   /** The only accepted values. */
   readonly options?: readonly string[]
   /** Minimum and maximum number of characters, in Unicode code points. */
@@ -72,8 +72,8 @@ export interface FieldCase {
   /** The source of a regular expression for the \`u\` flag. */
   readonly pattern?: string
   /** A date as yyyy-MM-dd, and the latest allowed one. */
-  readonly born?: string
-  readonly latest?: string
+  readonly birthDate?: string
+  readonly latestBirthDate?: string
 }
 
 export interface FieldValidator {

@@ -13,11 +13,11 @@ export async function deriveConfigValidators(): Promise<string> {
   for (const schema of schemas) ajv.addSchema(schema).addSchema(toPartialSchema(schema))
   const names = Object.fromEntries(
     listFileKinds().flatMap((kind) => [
-      [`whole_${kind}`, `merchant/${kind}.json`],
-      [`part_${kind}`, partialSchemaId(`merchant/${kind}.json`)],
+      [`merged_${kind}`, `merchant/${kind}.json`],
+      [`partial_${kind}`, partialSchemaId(`merchant/${kind}.json`)],
     ]),
   )
-  const tables = (['whole', 'part'] as const).map(
+  const tables = (['merged', 'partial'] as const).map(
     (form) =>
       `export const ${form}Validators = { ${listFileKinds()
         .map((kind) => `${kind}: ${form}_${kind}`)
@@ -135,10 +135,10 @@ export function deriveConfigValidatorTypes(): string {
     `export type FileKind = ${kinds}`,
     '',
     '/** Validators of files as written: nothing is required, null removes. */',
-    'export declare const partValidators: Readonly<Record<FileKind, Validate>>',
+    'export declare const partialValidators: Readonly<Record<FileKind, Validate>>',
     '',
     '/** Validators of the result of merging. */',
-    'export declare const wholeValidators: Readonly<Record<FileKind, Validate>>',
+    'export declare const mergedValidators: Readonly<Record<FileKind, Validate>>',
     '',
   ].join('\n')
 }

@@ -9,13 +9,13 @@ interface CodeText {
 
 type OtherCode = Exclude<DiagnosticCode, (typeof lintCodes)[number]>
 
-/** A reference to something that does not exist. */
-const unknownName = (where: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
-  about: `${where} that the brand does not have.`,
+/** Returns the text of a reference to something that does not exist. */
+const unknownName = (reference: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
+  about: `${reference} that the brand does not have.`,
   remedy,
 })
 
-/** An inherited reference to something that the brand has removed. */
+/** Returns the text of an inherited reference to something that the brand has removed. */
 const removedName = (noun: string): CodeText => ({
   about: `The brand removes ${noun} that inherited files still refer to.`,
   remedy: 'Keep it, or change the places that the message names.',
@@ -73,7 +73,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'json-forbidden-key': { about: 'A key has a special meaning in JavaScript, such as __proto__.', remedy: 'Use another name.' },
   'json-number': { about: 'A number has more digits than JSON can hold exactly.', remedy: 'Write fewer digits, or a text.' },
   'json-character': {
-    about: 'A text contains a character that no database can store, such as NUL or half of a character.',
+    about: 'A text contains a character that no database can store, such as NUL or half of a surrogate pair.',
     remedy: 'Enter the text again.',
   },
   'json-depth': { about: 'Objects and lists are nested too deeply.', remedy: 'Nest them less.' },
@@ -197,6 +197,6 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'game-not-offered': { about: 'The brand names a game that the platform does not offer.', remedy: 'Remove it, or name another game.' },
   'esports-not-sports': {
     about: 'A vendor in "esportsVendors" has no games in SPORTS that could move to ESPORTS.',
-    remedy: 'Remove it, or name a vendor of sports.',
+    remedy: 'Remove it, or name a sports vendor.',
   },
 }

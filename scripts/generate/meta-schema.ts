@@ -12,7 +12,7 @@ export type Report = (pointer: string, message: string, at?: 'key' | 'value') =>
 
 /** A file of schemas/. */
 export interface SchemaFile {
-  /** `widgets/steps.json` */
+  /** Path below schemas/, such as `widgets/steps.json`. */
   readonly id: string
   readonly value: Json
   readonly report: Report

@@ -32,14 +32,14 @@ export function mergeTexts(
   return merged
 }
 
-/** Reports the texts in which other languages differ from the first one. */
+/** Reports the keys that another language lacks, or that only another language has, compared with the first one. */
 function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
   const [[reference, first] = [], ...others] = files
   if (first === undefined) return
   const expected = keysOf(first.value)
   for (const [, { value, report }] of others) {
     const unknown = keysOf(value).filter((key) => !expected.includes(key))
-    const expectedTexts = new Map(
+    const suggestions = new Map(
       unknown.map((key) => [
         key,
         nearestName(
@@ -48,14 +48,14 @@ function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
         ),
       ]),
     )
-    for (const [key, near] of expectedTexts)
+    for (const [key, near] of suggestions)
       report(
         pointerOf(key),
         `${reference}.json has no text "${key}".${near === undefined ? ' Add it there, or remove it.' : ` Did you mean "${near}"?`}`,
         'key',
       )
     for (const key of expected)
-      if (!Object.hasOwn(value, key) && ![...expectedTexts.values()].includes(key))
+      if (!Object.hasOwn(value, key) && ![...suggestions.values()].includes(key))
         report('', `The text "${key}" of ${reference}.json is missing. Add it.`)
   }
 }
@@ -70,7 +70,7 @@ function readLanguages(folder: string, languages: readonly string[], scan: Proje
   const found = languages.flatMap((language): readonly (readonly [string, JsonFile])[] => {
     const path = join(folder, `${language}.json`)
     if (!existsSync(path)) {
-      scan.report(path, `The texts in ${language} are missing, which is a language of the brand base. Add them.`)
+      scan.report(path, `The texts in ${language}, a language of the brand base, are missing. Add them.`)
       return []
     }
     const file = scan.read(path)

@@ -16,7 +16,8 @@ async function openProject(folder: string): Promise<void> {
     const project = realpathSync(folder)
     const config = await readConfig(project)
     process.env['LIVERY_PROJECT'] = project
-    process.env['MERCHANTS_DIR'] ||= config.brands
+    // A server may have its brands from a bundle instead.
+    if (!process.env['MERCHANTS_URL']) process.env['MERCHANTS_DIR'] ||= config.brands
     // These modules read the project's path when they are loaded.
     const { writeProject } = await import('./write-project.ts')
     writeProject(project, config)

@@ -63,7 +63,7 @@ it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>(
   [
     'texts in only one language',
     { ...widget, 'widgets/card/messages/EN.json': '{ "card": "Card" }' },
-    ['widgets/card/messages/TY.json:1:1  The texts in TY are missing, which is a language of the brand base. Add them.'],
+    ['widgets/card/messages/TY.json:1:1  The texts in TY, a language of the brand base, are missing. Add them.'],
   ],
   [
     'texts that differ between languages',

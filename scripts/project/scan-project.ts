@@ -59,7 +59,7 @@ export class ProjectScan {
         ...extension,
         port: this.#portOf(extension),
       })),
-      vendors: this.#vendors(config.vendors),
+      vendors: this.#readVendors(config.vendors),
     }
     return { ...extensions, mistakes: this.#mistakes }
   }
@@ -90,13 +90,13 @@ export class ProjectScan {
     if (name === undefined) return []
     const packageNames = readdirSync(join(root, packageFolder))
     return foldersIn(join(this.#folder, name)).filter((extension) => {
-      const problem = this.#explainPart(extension, required, packageNames)
+      const problem = this.#findProblem(extension, required, packageNames)
       if (problem !== undefined) this.report(problem.path, problem.message)
       return problem === undefined
     })
   }
 
-  #explainPart({ name, folder }: Extension, required: readonly string[], packageNames: readonly string[]) {
+  #findProblem({ name, folder }: Extension, required: readonly string[], packageNames: readonly string[]) {
     if (!nameRule.pattern.test(name))
       return { path: folder, message: `A folder here cannot be called "${name}": use ${nameRule.description}, such as "loyalty-card".` }
     if (packageNames.includes(name)) return { path: folder, message: `The package already has "${name}". Choose another name.` }
@@ -122,7 +122,7 @@ export class ProjectScan {
     return undefined
   }
 
-  #vendors(name: string | undefined): ReadonlyMap<string, JsonFile> {
+  #readVendors(name: string | undefined): ReadonlyMap<string, JsonFile> {
     const folder = name === undefined ? undefined : join(this.#folder, name)
     const files = folder === undefined ? [] : readdirSync(folder).filter((file) => file.endsWith('.json'))
     return new Map(

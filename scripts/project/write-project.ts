@@ -21,7 +21,7 @@ import { readVendors } from './read-vendors.ts'
 
 type Files = ReadonlyMap<string, string | Buffer>
 
-/** Whether `livery generate` derives a file in the same folders. */
+/** Whether `livery generate` derives a file: it is then neither copied nor deleted here. */
 const isDerived = (path: string): boolean =>
   path === 'schemas/merchant/node.json' || path.startsWith('schemas/parts/') || path.startsWith('src/generated/')
 
@@ -42,7 +42,7 @@ export function writeProject(folder: string, config: ProjectConfig): void {
   const target = join(folder, '.livery')
   const files: Files = new Map<string, string | Buffer>([
     ['.gitignore', '*\n'],
-    ['tsconfig.json', toJson(typeScriptOptions(target))],
+    ['tsconfig.json', toJson(createTypeScriptConfig(target))],
     [indexFile, toJson(createIndex(folder, config, extensions))],
     ...base,
     ...filesBelow(root, 'schemas'),
@@ -61,7 +61,7 @@ const readTexts = (): ReadonlyMap<string, Texts> => {
   return new Map(readdirSync(folder).map((name) => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts]))
 }
 
-/** Returns the files of a folder of the package by path. */
+/** Returns the files below a folder by path, except derived ones. */
 const filesBelow = (from: string, folder: string): readonly (readonly [string, Buffer])[] =>
   readdirSync(join(from, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -91,10 +91,10 @@ const schemasOf = ({ widgets, modules }: ProjectExtensions): readonly (readonly 
 ]
 
 /**
- * Returns the compiler options that a project extends: with them, types of `.livery` and of the package resolve each
- * other.
+ * Returns the TypeScript configuration that a project extends: with it, modules of `.livery` and of the package find
+ * each other's types.
  */
-function typeScriptOptions(target: string): object {
+function createTypeScriptConfig(target: string): object {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
     readonly compilerOptions: { readonly types: readonly string[] }
   }

@@ -16,7 +16,16 @@ const programs = { server: 'server/main.ts', livery: 'scripts/release/livery.ts'
 const bin = 'bin'
 
 /** Files and folders that are copied as they are. */
-export const copiedPaths = ['merchants', 'schemas', 'deploy', 'CHANGELOG.md', 'docs/backup.md', 'docs/deploying.md', 'docs/settings.md']
+export const copiedPaths = [
+  'merchants',
+  'schemas',
+  'deploy',
+  'CHANGELOG.md',
+  'docs/api-examples',
+  'docs/backup.md',
+  'docs/deploying.md',
+  'docs/settings.md',
+]
 
 /**
  * Writes the release of the current build to `dist/release`: a folder that runs in production on any machine of this

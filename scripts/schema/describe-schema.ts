@@ -15,8 +15,8 @@ export async function describeSchema(db: Kysely<unknown>): Promise<string> {
   return `${[header, ...functions.rows.map(({ text }) => `${text.trim()};`), ...tables].join('\n\n')}\n`
 }
 
-const header = `-- What a database has after all migrations: \`npm run schema\` writes it, and a test keeps it current. To change a table, add a
--- migration. The tables of the queue of jobs are those of pg-boss, and are left out.`
+const header = `-- The schema of a database after all migrations, written by \`npm run schema\`; a test checks that it is up to date. To change a
+-- table, add a migration. The tables of the job queue are left out: pg-boss creates them.`
 
 interface Definition {
   readonly table: string

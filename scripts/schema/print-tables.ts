@@ -67,7 +67,7 @@ function typeOf(column: Column): string {
 function valueOf({ table, name, type, allowedValues }: Column): string {
   const declared = columnTypes[`${table}.${name}`]
   if (declared !== undefined) return declared
-  if (type === 'jsonb') throw new Error(`${table}.${name}: add what the JSON contains to scripts/schema/column-types.ts.`)
+  if (type === 'jsonb') throw new Error(`${table}.${name}: add the type of the JSON value to scripts/schema/column-types.ts.`)
   if (allowedValues !== null) return allowedValues.map((value) => `'${value}'`).join(' | ')
   const scalar = scalars[type.replace(/\[\]$/, '')]
   if (scalar === undefined) throw new Error(`${table}.${name}: add a type for ${type} to scripts/schema/print-tables.ts.`)

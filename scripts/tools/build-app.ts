@@ -19,11 +19,11 @@ const compress = promisify(brotliCompress)
 
 /**
  * Builds the app into its own folder below dist/, which appears only once it is complete, with a brotli file beside
- * each asset.
+ * each script, stylesheet and SVG.
  */
 async function buildApp(name: string): Promise<void> {
   const temporaryFolder = join(dist, `.${name}.${String(process.pid)}`)
-  // Every build, also one made by a test, is a production build of React.
+  // Every build, even one made by a test, uses the production build of React.
   for (const buildArgs of [
     ['--outDir', temporaryFolder],
     ['--ssr', '--outDir', join(temporaryFolder, 'first-screen')],

@@ -47,7 +47,7 @@ export const externalizePackages: Plugin = {
   },
 }
 
-/** The inputs of server programs. */
+/** The sources of server programs: a change of any of them requires a new bundle. */
 const inputs = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json'].concat(
   isProject ? [derivedRoot, ...projectFolders()] : ['schemas', 'package-lock.json'],
 )

@@ -6,8 +6,8 @@ import { renderStaticSite } from '../../server/pages/static-site.ts'
 import { projectRoot } from './paths.ts'
 
 /**
- * Exports one brand as a static folder for any host: a page for each route in the brand's default language, its texts
- * and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1. Its pages may
+ * Exports one brand as a static folder for any web server: a page for each route in the brand's default language, its
+ * texts and assets, and the app. If the brand is invalid, nothing is written and the exit code is 1. Its pages may
  * frame games from the `launchOrigins` of the brand's settings and from those of the parameter, such as the demo
  * vendor.
  */

@@ -5,7 +5,7 @@ const publicApi = { engine: '^src/engine/index\\.ts$' }
 
 /**
  * The other features that a feature may import, through their public APIs. A feature that is not listed imports none.
- * The list must be acyclic, so that features have a layering.
+ * The list must be acyclic, so that features form layers.
  */
 export const featureDependencies: Readonly<Record<string, readonly string[]>> = {
   account: ['forms', 'verification'],
@@ -101,7 +101,7 @@ export const importRules: readonly Rule[] = [
     'engine-public-api',
     String.raw`^src/engine/[^/]+\.tsx?$`,
     ['^src/engine/(?!testing/)'],
-    'The public API of the engine only re-exports; anything else in it would be imported by everybody who imports the API.',
+    'The public API of the engine only re-exports; anything else in it would be imported by every module that imports the API.',
   ),
   layerRule(
     'widgets',
@@ -144,7 +144,7 @@ export const importRules: readonly Rule[] = [
     'back-office',
     '^src/back-office/',
     [layerPaths.rules, layerPaths.generated, '^src/ui/'],
-    'The back office is an application of its own: it learns its commands from the admin API, and does not depend on sites.',
+    'The back office is an application of its own: it loads its commands from the admin API, and does not depend on sites.',
   ),
   layerRule(
     'main',
@@ -191,7 +191,7 @@ export const importRules: readonly Rule[] = [
       pathNot: [
         testFilePattern,
         '^scripts/(start|dev)\\.ts$',
-        '^scripts/cli/(database|backup)/',
+        '^scripts/cli/(database|backup|bundle|screenshots)/',
         '^scripts/release/',
         '^scripts/tools/(export-brand|dev-server|serve-sources|server-import-rules)\\.ts$',
         '^scripts/generate/(derive-(commands|diagnostic-pages)|check-schemas|meta-schema)\\.ts$',

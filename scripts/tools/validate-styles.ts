@@ -69,5 +69,5 @@ const usesIn = (text: string): Use[] =>
 function formatUnknownVariable(path: string, { name, line }: Use, available: ReadonlySet<string>): string {
   const near = nearestName(name, [...available])
   const hint = near === undefined ? '' : ` Did you mean ${near}?`
-  return `${path}:${line}  Unknown variable ${name}.${hint} docs/style-variables.md lists those of every page.`
+  return `${path}:${line}  Unknown variable ${name}.${hint} docs/style-variables.md lists the variables of every page.`
 }

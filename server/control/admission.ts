@@ -91,5 +91,8 @@ async function findPrincipal(
   return found && { ...found, token }
 }
 
-/** A change by cookie needs a header that only a page of this origin can send. */
+/**
+ * Whether the cookie of a request is accepted: a change also requires the header `Origin`, which `serveControl`
+ * compares with the origin of the server.
+ */
 const canUseCookie = (request: FastifyRequest): boolean => request.method === 'GET' || request.headers.origin !== undefined

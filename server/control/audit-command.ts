@@ -73,7 +73,7 @@ const watchSetting =
     }
   }
 
-/** Runs a command, and collects its records for the audit log. */
+/** Runs a command, and collects the facts that it records for the audit log. */
 async function runRecorded(command: AdminCommand, context: ControlContext, body: unknown) {
   const facts: Mutable<AuditFacts> = {}
   const value = await command.run({ ...context, record: (addedFacts) => void Object.assign(facts, addedFacts) }, body)
@@ -90,7 +90,7 @@ interface CommandEntry extends Omit<AuditFacts, 'outcome'> {
   readonly outcome?: string
 }
 
-/** Appends the entry of a command to the log of its brand or, without a brand that exists, of the platform. */
+/** Appends the entry of a command to the log of its brand or, if it names no existing brand, of the platform. */
 export async function appendCommandAudit(context: CommandContext, entry: CommandEntry): Promise<void> {
   const { name, command, body, outcome = 'done', detail } = entry
   const { brand, username, ...otherParameters } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
@@ -117,7 +117,7 @@ function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
   return brand ? sites.tenant(brand) : sites.platform
 }
 
-/** Secrets, personal data, and texts that players receive. The log names accounts by their ids. */
+/** Parameters with secrets, personal data or texts that players receive. The log identifies accounts by their ids. */
 const excludedParameters = new Set([
   'password',
   'nickname',
@@ -134,7 +134,7 @@ const excludedParameters = new Set([
 ])
 const maxLoggedCharacters = 300
 
-/** Returns the parameters that the log shows: those that the command declares, without the excluded ones. */
+/** Returns the parameters to log: those that the command declares, without the excluded ones. */
 function selectLoggedParameters(shape: ParameterShape, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -9,7 +9,7 @@ import {
   type Operator,
   platformCommand,
 } from '../modules/commands/index.ts'
-import { gamesByVendor } from '../modules/games/index.ts'
+import { groupGamesByVendor } from '../modules/games/index.ts'
 import type { Platform } from '../modules/platform.ts'
 import { createLinkPath } from './operator-pages.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
@@ -28,7 +28,7 @@ export interface AdminServices extends Platform {
 
 interface ReplicaObserver {
   /** Called if a replica answers, with the age of its data. */
-  readonly onReplicaAnswer?: (staleSeconds: number) => void
+  readonly onReplicaResult?: (staleSeconds: number) => void
 }
 
 /** Services that admin commands use, and the operator who runs one. */
@@ -58,7 +58,7 @@ export const brandCommands: ControlCommands<ControlContext> = {
     permission: 'platform.read',
     title: 'State of brands',
     usage: 'status',
-    help: 'Shows which version of its files each brand is served from: current, last-good or none; and its mistakes.',
+    help: 'Shows which version of its files each brand is served from: current, last-good or nothing; and its errors.',
     run: async ({ brands }) =>
       brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
   }),
@@ -67,13 +67,13 @@ export const brandCommands: ControlCommands<ControlContext> = {
     title: 'Catalogue',
     usage: 'catalogue',
     help: 'Lists the vendors that the platform can offer, and the ids of their games.',
-    run: async ({ catalogue }) => gamesByVendor(catalogue),
+    run: async ({ catalogue }) => groupGamesByVendor(catalogue),
   }),
   release: platformCommand({
     permission: 'platform.write',
     title: 'Release code',
     usage: 'release <code>',
-    help: 'Releases a folder from its code, so that it can take another one. The accounts stay with the code.',
+    help: 'Releases a folder from its brand code, so that it can take another code. The accounts stay with the old code.',
     sensitive: true,
     parameters: { code: 'text' },
     run: async ({ brands, startedBrands: started }, { code }) => {
@@ -86,13 +86,13 @@ export const brandCommands: ControlCommands<ControlContext> = {
     permission: 'messages.read',
     title: 'Open outbox',
     usage: 'outbox <brand> --open',
-    help: 'Prints a link that shows the messages in a browser on this machine: good once, within two minutes.',
+    help: 'Prints a link that shows the messages in a browser on this machine. It works once, within two minutes.',
   }),
   'open-inspector': linkCommand('inspect', {
     permission: 'settings.read',
     title: 'Open inspector',
     usage: 'inspect <brand>',
-    help: 'Prints a link to the brand’s pages with the inspector: good once, within two minutes.',
+    help: 'Prints a link to the brand’s pages with the inspector. It works once, within two minutes.',
   }),
 }
 
@@ -100,7 +100,7 @@ function linkCommand(kind: PassKind, usage: CommandUsage & Pick<ControlCommand, 
   return platformCommand({
     ...usage,
     output: 'link',
-    consoleOnly: 'The link opens on the machine of the server only.',
+    consoleOnly: 'The link opens only on the machine of the server.',
     parameters: { brand: 'text' },
     run: async ({ brands, passes }, { brand: name }) => {
       if (passes === undefined) throw new ControlError('This page exists only in demo mode.')

@@ -7,7 +7,7 @@ import { withReason } from './execute-command.ts'
 import { withReplica } from './read-from-replica.ts'
 import { valueCommands } from './value-commands.ts'
 
-/** Gives every command its entry in the audit log, and the parameter `reason` if it changes something. */
+/** Adds an audit log entry to every command, and the parameter `reason` to every command that changes something. */
 const withAuditAndReason = (commands: ControlCommands<ControlContext>): ControlCommands<ControlContext> =>
   Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(withReplica(command)))]))
 

@@ -67,10 +67,10 @@ const pageGroups: readonly PageGroup[] = [
   },
 ]
 
-/** Group of the pages of commands that no page lists, such as those of an operator's own modules. */
+/** Title of the group for commands that no page above lists, such as those of an operator's own modules. */
 const fallbackGroupTitle = 'More'
 
-/** Returns the page groups, extended with a page for each command that no page lists. */
+/** Returns the page groups, extended with a page for each first word of a usage that no page lists. */
 export function groupPages(commands: readonly Pick<ControlCommand, 'usage'>[]): readonly PageGroup[] {
   const known = new Set(pageGroups.flatMap(({ pages }) => pages).flatMap(({ commandPrefixes }) => commandPrefixes))
   const others = [...new Set(commands.map(firstWord))].filter((word) => !known.has(word))
@@ -86,7 +86,7 @@ export function sortByPage<C extends Pick<ControlCommand, 'usage'>>(commands: re
 
 const firstWord = ({ usage }: Pick<ControlCommand, 'usage'>): string => usage.split(' ')[0] ?? usage
 
-/** What an operator may do with commands: `merchants` are the codes of the brands, and `*` for all of them. */
+/** An operator, and the merchants for which permissions are checked: the code of each brand, and `*` for all. */
 interface OperatorScope {
   readonly operator: Operator
   readonly merchants: readonly string[]
@@ -97,7 +97,7 @@ interface OperatorScope {
  * it.
  */
 export function describeCommand<P>(name: string, command: ControlCommand<P>, { operator, merchants }: OperatorScope) {
-  const { usage, help, title, output, rows, continues, summary, creates, sensitive, consoleOnly, placeholders } = command
+  const { usage, help, title, output, rows, pagination, summary, creates, sensitive, consoleOnly, placeholders } = command
   const { permission, parameters, exposure } = command
   return {
     name,
@@ -106,7 +106,7 @@ export function describeCommand<P>(name: string, command: ControlCommand<P>, { o
     help,
     ...(output !== undefined && { output }),
     ...(rows && { rows: { parameter: rows.parameter, property: rows.property ?? rows.parameter } }),
-    ...(continues && { continues }),
+    ...(pagination && { pagination }),
     ...(summary && { summary }),
     ...(creates && { creates }),
     ...(placeholders && { placeholders }),

@@ -24,7 +24,7 @@ interface Execution {
   readonly operator: Operator
 }
 
-interface CommandAnswer {
+interface CommandResult {
   readonly value: unknown
   /** Age of the value in seconds, if a replica answered. */
   readonly staleSeconds?: number
@@ -35,13 +35,13 @@ interface CommandAnswer {
  * command that waits for a second operator, are logged here.
  * @throws ForbiddenError if the operator's roles do not allow it for the brand that it names, or for all brands
  */
-export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<CommandAnswer> {
+export async function executeCommand(services: AdminServices, { name, command, body, operator }: Execution): Promise<CommandResult> {
   const recorded: { facts?: AuditFacts; staleSeconds?: number } = {}
   const context: ControlContext = {
     ...services,
     operator,
     record: (facts) => void (recorded.facts = facts),
-    onReplicaAnswer: (staleSeconds) => void (recorded.staleSeconds = staleSeconds),
+    onReplicaResult: (staleSeconds) => void (recorded.staleSeconds = staleSeconds),
   }
   const log = (facts: AuditFacts | { readonly outcome: string }) => appendCommandAudit(context, { name, command, body, ...facts })
   const merchant = merchantOf(context, command, body)

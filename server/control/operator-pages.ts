@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Brand, Brands } from '../modules/brands/index.ts'
 import type { OperatorPasses, PassKind } from './operator-passes.ts'
-import { closedPolicy } from '../web/security-headers.ts'
+import { denyAllPolicy } from '../web/security-headers.ts'
 import { hostOf, readCookie } from '../web/request.ts'
 import { isLocalRequest } from '../web/can-inspect.ts'
 import { setCookie } from '../web/set-cookie.ts'
@@ -42,7 +42,7 @@ export function findAdmittedBrand({ brands, passes }: OperatorDeps, request: Fas
  */
 export async function serveOperatorLinks(app: FastifyInstance, { platform }: { readonly platform: OperatorDeps }): Promise<void> {
   app.get<{ Querystring: { pass?: unknown } }>('/_livery/open', { exposeHeadRoute: false }, (request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': closedPolicy })
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': denyAllPolicy })
     const { pass } = request.query
     const brand = isLocalRequest(request) && typeof pass === 'string' ? platform.brands.byHost(hostOf(request)) : undefined
     const redeemed = brand && platform.passes?.redeemLinkToken(String(pass), brand.id)

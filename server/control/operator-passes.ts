@@ -9,7 +9,8 @@ interface Pass {
   readonly brand: string
 }
 
-/** Passes that admit an operator's browser to a page. A link can be used once; the browser session that it starts lasts
+/**
+ * Passes that admit an operator's browser to a page. A link can be used once; the browser session that it starts lasts
  * half an hour. Neither outlives the server process.
  */
 export interface OperatorPasses {

@@ -10,8 +10,8 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const maxMessages = 50
 
 /**
- * Serves `/_livery/outbox`: messages to members of the host's brand that were not delivered. Only a browser that has
- * opened the link of `livery platform outbox --open` is admitted; others get 404.
+ * Serves `/_livery/outbox`: messages to members of the host's brand that were stored instead of delivered. Only a
+ * browser that has opened the link of `livery platform outbox --open` is admitted; others get 404.
  */
 export async function serveOutboxPage(app: FastifyInstance, { platform }: { readonly platform: AdminServices }): Promise<void> {
   app.get('/_livery/outbox', { exposeHeadRoute: false }, async (request, reply) => {
@@ -20,12 +20,12 @@ export async function serveOutboxPage(app: FastifyInstance, { platform }: { read
       request.headers['sec-fetch-site'] !== undefined && !['none', 'same-origin'].includes(String(request.headers['sec-fetch-site']))
     const brand = isCrossSite ? undefined : findAdmittedBrand(platform, request, 'outbox')
     if (!brand) return reply.code(404).send({ message: 'Not found.' })
-    const messages = await platform.outbox.newest(platform.sites.tenant(brand), maxMessages)
+    const messages = await platform.outbox.listNewest(platform.sites.tenant(brand), maxMessages)
     return reply.type('text/html; charset=utf-8').send(renderOutbox(brand.config.merchant.name, messages))
   })
 }
 
-type OutboxMessages = Awaited<ReturnType<AdminServices['outbox']['newest']>>
+type OutboxMessages = Awaited<ReturnType<AdminServices['outbox']['listNewest']>>
 
 function renderOutbox(name: string, messages: OutboxMessages): string {
   const articles = messages.map(

@@ -4,23 +4,23 @@ import type { Tenant } from '../database/tenant.ts'
 import { type ControlCommand, findBrand } from '../modules/commands/index.ts'
 import type { ControlContext } from './brand-commands.ts'
 
-/** Lets a replica answer a report, if one is configured and recent enough. Otherwise the primary does. */
+/** Runs a report on the replica if one is configured and its data is recent enough, otherwise on the primary. */
 export function withReplica(command: ControlCommand<ControlContext>): ControlCommand<ControlContext> {
   if (command.isReport !== true) return command
   return {
     ...command,
     run: async (context, body) => {
       const scope = merchantOf(context, command, body)
-      const answer = await context.replica?.read(scope, (db) => command.run(readingFrom(db, scope, context), body))
-      if (answer === undefined) return command.run(context, body)
-      context.onReplicaAnswer?.(answer.staleSeconds)
-      return answer.value
+      const result = await context.replica?.read(scope, (db) => command.run(toReplicaContext(db, scope, context), body))
+      if (result === undefined) return command.run(context, body)
+      context.onReplicaResult?.(result.staleSeconds)
+      return result.value
     },
   }
 }
 
 /** Returns the context with the replica's database for the tenant of the report. */
-function readingFrom(db: Database, scope: Scope, context: ControlContext): ControlContext {
+function toReplicaContext(db: Database, scope: Scope, context: ControlContext): ControlContext {
   const { sites } = context
   const withDatabase = (tenant: Tenant): Tenant => (tenant.code === scope ? { ...tenant, db } : tenant)
   return {

@@ -8,7 +8,7 @@ import { findAdmission, localAdminHost } from './admission.ts'
 /** The path of the back office. Its assets are below it. */
 export const backOfficePath = '/_livery/back-office/'
 
-/** Only its own scripts and styles, and pictures from responses. */
+/** Allows only its own scripts and styles, and pictures of its origin or from data URLs. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -66,7 +66,7 @@ export async function serveBackOffice(app: FastifyInstance, { adminOrigin, folde
   })
 }
 
-/** The hosts of which the root redirects to the back office. */
+/** The hosts on which the path `/` redirects to the back office. */
 const adminHosts = (adminOrigin: string | undefined): readonly (RegExp | string)[] => [
   localAdminPattern,
   ...(adminOrigin === undefined ? [] : [new URL(adminOrigin).host]),

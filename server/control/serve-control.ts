@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formatCount } from '../../src/engine/rules/format-count.ts'
 import { CallError, describeError, isUnavailable, networkOf } from '../modules/calls/index.ts'
 import { ControlError } from '../modules/commands/index.ts'
 import { SignInError } from '../modules/operators/index.ts'
@@ -9,7 +10,7 @@ import { type ControlDeps, UnauthenticatedError, findAdmission, isSameOriginRequ
 import type { AdminServices } from './brand-commands.ts'
 import { controlCommands } from './commands.ts'
 import { ForbiddenError, executeCommand } from './execute-command.ts'
-import { serveOwnAccess } from './serve-own-access.ts'
+import { serveOperatorAccess } from './serve-operator-access.ts'
 import { returnPath, serveSignIn } from './serve-sign-in.ts'
 
 /**
@@ -35,12 +36,12 @@ export async function serveControl(app: FastifyInstance, { platform }: ControlDe
     keyGenerator: (request) => requestKeyOf('', networkOf(addressOf(request))),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000)
-      return new SignInError('too_many_requests', `Too many requests. Try again in ${String(seconds)} seconds.`, seconds)
+      return new SignInError('too_many_requests', `Too many requests. Try again in ${formatCount(seconds, 'second')}.`, seconds)
     },
   })
   await app.register(serveCommands, { platform })
   await app.register(serveSignIn, { platform })
-  await app.register(serveOwnAccess, { platform })
+  await app.register(serveOperatorAccess, { platform })
 }
 
 async function serveCommands(app: FastifyInstance, { platform }: ControlDeps): Promise<void> {
@@ -86,7 +87,7 @@ function toErrorResponse(error: unknown): ErrorResponse | undefined {
   }
   const { statusCode = 500 } = error as Partial<FastifyError>
   return statusCode >= 400 && statusCode < 500
-    ? { status: statusCode, code: 'bad_request', message: 'The request is not valid JSON, or too large.' }
+    ? { status: statusCode, code: 'bad_request', message: 'The request is not valid JSON, or it is too large.' }
     : undefined
 }
 

@@ -3,7 +3,7 @@ import { networkOf } from '../modules/calls/index.ts'
 import { parseParameters } from '../modules/commands/index.ts'
 import {
   type Client,
-  type SignedIn,
+  type OperatorSession,
   SignInError,
   beginEnrolment,
   beginOpenId,
@@ -16,7 +16,7 @@ import {
 } from '../modules/operators/index.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { addressOf, abortSignalOf, originOf, readCookie } from '../web/request.ts'
-import { closedPolicy } from '../web/security-headers.ts'
+import { denyAllPolicy } from '../web/security-headers.ts'
 import { setCookie } from '../web/set-cookie.ts'
 import { type ControlDeps, operatorCookie, requirePrincipal } from './admission.ts'
 import { backOfficePath } from './serve-back-office.ts'
@@ -74,7 +74,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
   })
 
   app.get(returnPath, { ...rateLimited, exposeHeadRoute: false }, async (request, reply) => {
-    reply.headers({ 'content-security-policy': closedPolicy, 'referrer-policy': 'no-referrer' })
+    reply.headers({ 'content-security-policy': denyAllPolicy, 'referrer-policy': 'no-referrer' })
     try {
       const result = await handleOpenIdRedirect(
         deps,
@@ -90,7 +90,7 @@ export async function serveSignIn(app: FastifyInstance, { platform }: ControlDep
       return reply
         .code(401)
         .type('text/html; charset=utf-8')
-        .send(renderPage('Not signed in', [error.message]))
+        .send(renderPage('Not logged in', [error.message]))
     }
   })
 
@@ -111,7 +111,7 @@ const clientOf = (request: FastifyRequest, reply: FastifyReply): Client => ({
 function createSignInResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, expiresAt, operator }: SignedIn,
+  { token, expiresAt, operator }: OperatorSession,
   cookie = false,
 ): object {
   const { id, name, kind } = operator
@@ -120,13 +120,17 @@ function createSignInResponse(
 }
 
 /** Sets the cookie of an operator's browser; `undefined` deletes it. */
-function setOperatorCookie(request: FastifyRequest, reply: FastifyReply, session: Pick<SignedIn, 'token' | 'expiresAt'> | undefined): void {
+function setOperatorCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Pick<OperatorSession, 'token' | 'expiresAt'> | undefined,
+): void {
   const maxAge = session ? secondsUntil(session.expiresAt) : 0
   setCookie(request, reply, { name: operatorCookie, value: session?.token ?? '', maxAge, path: cookiePath, sameSite: 'strict' })
 }
 
 const secondsUntil = (time: Date): number => Math.max(0, Math.floor((time.getTime() - Date.now()) / 1000))
 
-/** Renders a page without styles, for the moment after a redirect. */
+/** Renders a page without styles, which the browser shows after the redirect of the provider. */
 const renderPage = (title: string, paragraphs: readonly string[]): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</main></body></html>\n`

@@ -34,7 +34,7 @@ export const valueCommands: ControlCommands = {
     permission: 'settings.write',
     title: 'Set value',
     usage: 'set <brand> <path> <value>',
-    help: 'Changes one of these values, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
+    help: 'Changes one of the values that "get" shows, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
     sensitive: true,
     parameters: { path: 'text', value: 'json' },
     exposure: async (context, { path, value }) => {

@@ -43,7 +43,7 @@ interface SettingChange {
   readonly after: unknown
 }
 
-/** Settings of accounts, whose paths contain usernames. */
+/** Path of the settings of accounts, which are not logged because their paths contain usernames. */
 const accountSettings = 'platform.accounts'
 
 /** Lists the settings that differ, by their paths. A list of settings is one setting. */

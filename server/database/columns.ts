@@ -48,7 +48,7 @@ export interface LotteryLaunch {
 /** The response to a vendor, stored for retries of its call. */
 export type StoredVendorAnswer = { readonly balance: string } | { readonly error: string }
 
-/** How a vendor calls the wallet, where vendors differ. `schemas/vendors.json` describes the values. */
+/** The differences between vendors in how they call the wallet. `schemas/vendors.json` describes the values. */
 export interface VendorPolicy {
   readonly unknownRollback: 'ok' | 'error'
   readonly earlyRollback: 'tombstone' | 'forget'
@@ -79,7 +79,7 @@ export interface VendorGameColumn {
   readonly rtp?: number
 }
 
-/** The cashback of one category. Amounts are minor units as text. */
+/** The cashback of one category. Amounts are minor units, as decimal strings. */
 export interface CashbackPart {
   readonly category: string
   readonly stake: string
@@ -91,7 +91,7 @@ export interface CashbackPart {
 export type DepositState = Deposit['state']
 export type DepositKind = DepositChannel['kind']
 
-/** Another payment currency, and the value of one unit in the brand's currency, as decimal text. */
+/** Another payment currency, and the value of one unit in the brand's currency, as a decimal string. */
 export interface DepositUnit {
   readonly code: string
   readonly exponent: number
@@ -101,7 +101,7 @@ export interface DepositUnit {
 /** Target of a bank transfer that the player makes. */
 export type DepositTarget = NonNullable<Deposit['payTo']>
 
-/** Terms of a bonus promised with a deposit. Amounts are minor units, as decimal text. */
+/** Terms of a bonus promised with a deposit. Amounts are minor units, as decimal strings. */
 export interface DepositBonusTerms {
   readonly percent: number
   readonly maxBonus: string
@@ -117,7 +117,7 @@ export interface PayoutChannelRow {
   readonly id: string
   readonly kind: Payee['kind']
   readonly name: string
-  /** Minimum and maximum length of an account number there. */
+  /** Minimum and maximum length of an account number at this bank or network. */
   readonly minLength: number
   readonly maxLength: number
 }

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { assertDatabaseRestored } from './backup/unfinished-restore.ts'
-import { localSettings, configureConnection } from './connections/connection-settings.ts'
+import { localSettings, configureConnection, isStandby } from './connections/connection-settings.ts'
 import { distributeNewTables } from './distribute.ts'
 import { FairPool } from './connections/fair-pool.ts'
-import { isUnavailable, PostgresError } from './errors.ts'
+import { createStandbyError, isUnavailable, PostgresError } from './errors.ts'
 import { grantServingPrivileges, getRolePrivileges } from './grants.ts'
 import { isJobQueueCurrent, installJobQueue, JobStore, type JobTimes, createQueueDb } from './job-store.ts'
 import { countNewerMigrations, listMigrationStatus, type MigrationStatus } from './migration-record.ts'
@@ -74,7 +74,10 @@ const keepAliveMilliseconds = 10_000
 export interface OpenOptions {
   /** Migrations in addition to the platform's. */
   readonly sets?: readonly MigrationSet[]
-  /** Called with the migrating role before migrations run. If it throws, no table has been changed. */
+  /**
+   * Called before migrations run, with the role that runs them, or with the serving role if none are applied. If it
+   * throws, no table has been changed.
+   */
   readonly beforeMigrations?: (database: Database) => Promise<void>
   /** Name of this build, which is recorded with the migrations that it applies. */
   readonly build?: string | undefined
@@ -110,11 +113,22 @@ interface PoolOptions {
   readonly max: number
   /** Timeout of a statement; 0 for none. */
   readonly statementMilliseconds: number
+  /**
+   * Whether a connection may lead to a standby. Default: false, so that no statement reads old data after a failover.
+   */
+  readonly acceptsStandby?: boolean
 }
 
 /** Opens connections with the settings that statements rely on. */
-export function openPool(url: string, { max, statementMilliseconds: milliseconds }: PoolOptions, onError: (error: Error) => void): pg.Pool {
-  const onConnect: (client: pg.ClientBase) => unknown = (client) => configureConnection(client, milliseconds)
+export function openPool(
+  url: string,
+  { max, statementMilliseconds, acceptsStandby = false }: PoolOptions,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const onConnect: (client: pg.ClientBase) => unknown = async (client) => {
+    await configureConnection(client, statementMilliseconds)
+    if (!acceptsStandby && (await isStandby(client))) throw createStandbyError()
+  }
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -207,7 +221,7 @@ export async function grantToServingRole(ownerPool: pg.Pool, role: string): Prom
     await grantServingPrivileges(createQueryBuilder(ownerPool), role)
 }
 
-/** Throws if both roles connect to different databases: the migration would leave the serving one unchanged. */
+/** Throws if the two roles connect to different databases: the migration would leave the serving one unchanged. */
 export async function assertSameDatabase(servingPool: pg.Pool, ownerPool: pg.Pool): Promise<void> {
   const nameOf = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
@@ -219,28 +233,31 @@ export async function assertSameDatabase(servingPool: pg.Pool, ownerPool: pg.Poo
 }
 
 interface MigrateOptions {
-  /** Setting that has the URL of the pool. */
+  /** Name of the setting with the URL of the pool. */
   readonly setting: string
   readonly build: string | undefined
 }
 
-/** Applies all pending migrations and what has to follow them, as the owner of the tables. */
+/**
+ * Applies all pending migrations as the owner of the tables. Afterwards, protects and distributes new tables, and
+ * migrates the job queue.
+ */
 export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { setting, build }: MigrateOptions): Promise<void> {
   await assertDirectConnection(pool, setting)
   await runMigrations(createQueryBuilder<never>(pool), sets, build)
   await protectRows(createQueryBuilder(pool))
   await distributeNewTables(createQueryBuilder(pool))
-  await installJobQueue(createQueueDb(pool))
+  await installJobQueue(pool)
 }
 
-/** Throws if a pool leads through a pooler: migrations need settings and locks of a session. */
+/** Throws if a pool goes through a pooler: migrations need settings and locks of a session. */
 export async function assertDirectConnection(pool: pg.Pool, setting: string): Promise<void> {
   const client = await pool.connect()
   const isPooled = localSettings(client) !== undefined
   client.release()
   if (isPooled)
     throw new PostgresError(
-      `${setting} leads through a connection pooler, and migrations need a direct connection. ${setting === 'DATABASE_URL' ? 'Name PostgreSQL itself in MIGRATE_DATABASE_URL.' : 'Name PostgreSQL itself.'}`,
+      `${setting} goes through a connection pooler, and migrations need a direct connection. ${setting === 'DATABASE_URL' ? 'Name PostgreSQL itself in MIGRATE_DATABASE_URL.' : 'Name PostgreSQL itself.'}`,
     )
 }
 
@@ -262,7 +279,7 @@ async function assertMigrated(pool: pg.Pool, sets: readonly MigrationSet[], reas
 
 /** Lists the migrations of a database and of this version, without changing anything. */
 export async function readMigrationStatus(url: string, sets: readonly MigrationSet[]): Promise<readonly MigrationStatus[]> {
-  const pool = openPool(url, { max: 1, statementMilliseconds }, () => undefined)
+  const pool = openPool(url, { max: 1, statementMilliseconds, acceptsStandby: true }, () => undefined)
   try {
     const statuses: MigrationStatus[] = []
     for (const history of listHistories(sets)) statuses.push(...(await listMigrationStatus(createQueryBuilder<never>(pool), history)))

@@ -41,10 +41,10 @@ const sessionSettings = {
 } as const
 
 /**
- * Distributes every table with a merchant by it, co-located, and replicates the others to all nodes, except the tables
- * of the migrations, which only the coordinator uses. Tables that are placed already are skipped, so that an
- * interrupted run can be repeated. Servers have to be stopped: no statement can use local and distributed tables
- * together.
+ * Distributes every table with a column `merchant` by this column, with co-located shards, and replicates the others to
+ * all nodes, except the tables of the migrations, which only the coordinator uses. Tables that are placed already are
+ * skipped, so that an interrupted run can be repeated. Servers have to be stopped: no statement can use local and
+ * distributed tables together.
  *
  * Runs as the owner of the tables.
  * @throws PostgresError if the database has no Citus or no workers
@@ -76,7 +76,7 @@ async function placeTables(db: Kysely<never>, { shards, onTable }: Required<Dist
   return {
     tables: { distributed: namesOf('distributed'), reference: namesOf('reference'), local: namesOf('local') },
     changed,
-    problems: [...findMisplaced(tables), ...(await findWrongSettings(db)), ...(await findIncompleteShards(db))],
+    problems: [...listPlacementProblems(tables), ...(await listSettingProblems(db)), ...(await listShardProblems(db))],
   }
 }
 
@@ -188,7 +188,7 @@ async function propagateFunctions(db: Kysely<never>): Promise<void> {
   for (const { signature } of rows) await sql`select create_distributed_function(${signature}::regprocedure)`.execute(db)
 }
 
-const findMisplaced = (tables: readonly Table[]): readonly string[] =>
+const listPlacementProblems = (tables: readonly Table[]): readonly string[] =>
   tables.flatMap(({ name, intended, actual, column, colocated }) => {
     if (intended !== actual) return [`The table ${name} is ${actual} instead of ${intended}.`]
     if (actual === 'distributed' && column !== 'merchant')
@@ -197,7 +197,7 @@ const findMisplaced = (tables: readonly Table[]): readonly string[] =>
     return []
   })
 
-async function findWrongSettings(db: Kysely<never>): Promise<readonly string[]> {
+async function listSettingProblems(db: Kysely<never>): Promise<readonly string[]> {
   const problems: string[] = []
   for (const [name, value] of Object.entries(nodeSettings)) {
     const { rows } = await sql<{ node: string; result: string; success: boolean }>`
@@ -213,8 +213,8 @@ async function findWrongSettings(db: Kysely<never>): Promise<readonly string[]> 
   return problems
 }
 
-/** Compares the row security and the triggers of each shard with those of its table. */
-async function findIncompleteShards(db: Kysely<never>): Promise<readonly string[]> {
+/** Lists the shards whose row security or triggers differ from those of their table. */
+async function listShardProblems(db: Kysely<never>): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string; state: string }>`
     select c.relname as name, ${sql.raw(shardState)} as state
     from pg_class c join pg_dist_partition p on p.logicalrelid = c.oid

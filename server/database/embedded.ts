@@ -2,9 +2,9 @@ import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findPostgres } from './postgres-binaries.ts'
+import { requirePostgresBinaries } from './postgres-binaries.ts'
 import { PostgresError } from './errors.ts'
-import { type PostgresUser, findPostgresUser } from './postgres-user.ts'
+import { type PostgresUser, ensurePostgresUser } from './postgres-user.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
 import { RepeatedJob } from '../queue/repeated-job.ts'
 import { runPostgres } from './run-postgres.ts'
@@ -22,7 +22,7 @@ interface Cluster {
   /** Whether the user that PostgreSQL runs as cannot traverse to the folder. */
   readonly isInaccessible: boolean
   readonly log: string
-  readonly as: PostgresUser['as']
+  readonly runAs: PostgresUser['runAs']
   readonly postgres: string
   readonly maxConnections: number
 }
@@ -54,8 +54,8 @@ const settings = {
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, which is created at the first start. An instance that a killed server left
  * running is stopped first. The caller holds the folder's lock. PostgreSQL runs in a separate session, so that Ctrl-C
- * reaches only the server, which stops it when it has finished. If root's data folder is closed to the user that
- * PostgreSQL runs as, it is started inside the folder, which requires no access to the path.
+ * reaches only the server, which stops PostgreSQL when it has finished its own work. If root's data folder is closed to
+ * the user that PostgreSQL runs as, PostgreSQL is started inside the folder, which requires no access to the path.
  * @throws PostgresError if PostgreSQL cannot run here
  */
 export async function startEmbedded(
@@ -64,15 +64,15 @@ export async function startEmbedded(
   log: (line: string) => void,
   { maxConnections = 64 }: { readonly maxConnections?: number } = {},
 ): Promise<EmbeddedPostgres> {
-  const user = await findPostgresUser()
-  const { postgres, initdb } = await findPostgres(user, user.as ? '/var/cache/livery' : join(dataDir, 'programs'))
+  const user = await ensurePostgresUser()
+  const { postgres, initdb } = await requirePostgresBinaries(user, user.runAs ? '/var/cache/livery' : join(dataDir, 'programs'))
   const folder = join(dataDir, 'postgres')
   const isInaccessible = !(await user.canAccess(dataDir))
   if (isInaccessible && process.platform !== 'linux')
     throw new PostgresError(
       `PostgreSQL runs as the user postgres here, who cannot reach ${dataDir}. Choose another DATA_DIR, run the server as another user, or set DATABASE_URL.`,
     )
-  const cluster: Cluster = { folder, isInaccessible, log: join(dataDir, 'postgres.log'), as: user.as, postgres, maxConnections }
+  const cluster: Cluster = { folder, isInaccessible, log: join(dataDir, 'postgres.log'), runAs: user.runAs, postgres, maxConnections }
   await stopPostmaster(folder)
   if (!(await exists(folder))) {
     log('Creating the database …')
@@ -102,13 +102,13 @@ function watchCluster(cluster: Cluster, port: number, log: (line: string) => voi
 }
 
 /** Creates the cluster in a temporary folder and renames it, so that a killed server leaves no incomplete database. */
-async function createCluster({ folder, isInaccessible, log, as }: Cluster, initdb: string, password: string): Promise<void> {
+async function createCluster({ folder, isInaccessible, log, runAs }: Cluster, initdb: string, password: string): Promise<void> {
   const temporaryFolder = `${folder}.new`
   const passwordFile = `${folder}.password`
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (as) for (const path of [temporaryFolder, passwordFile]) await chown(path, as.uid, as.gid)
+  if (runAs) for (const path of [temporaryFolder, passwordFile]) await chown(path, runAs.uid, runAs.gid)
   const input = await open(passwordFile)
   try {
     const paths = [
@@ -116,7 +116,7 @@ async function createCluster({ folder, isInaccessible, log, as }: Cluster, initd
       `--pwfile=${isInaccessible ? '/dev/stdin' : passwordFile}`,
     ]
     const args = [...paths, `--username=${superuser}`, '--auth=scram-sha-256', ...locale, '--no-instructions']
-    const child = await runPostgres({ program: initdb, args, as, cwd: temporaryFolder, log, input: input.fd })
+    const child = await runPostgres({ program: initdb, args, runAs, cwd: temporaryFolder, log, input: input.fd })
     await child.exited
     if (child.process.exitCode !== 0) throw new PostgresError(`The database could not be created:\n${await readLastLines(log)}`)
   } finally {
@@ -127,8 +127,8 @@ async function createCluster({ folder, isInaccessible, log, as }: Cluster, initd
 }
 
 /**
- * Retries with another port: another program may take a free port first, and child processes of a killed PostgreSQL may
- * still be exiting.
+ * Starts PostgreSQL on a free port, and returns the port. Retries with another one: another program may take the port
+ * first, and child processes of a killed PostgreSQL may still be exiting.
  */
 async function start(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
@@ -139,12 +139,12 @@ async function start(cluster: Cluster): Promise<number> {
   }
 }
 
-async function startOn({ folder, isInaccessible, log, as, postgres, maxConnections }: Cluster, port: number): Promise<boolean> {
+async function startOn({ folder, isInaccessible, log, runAs, postgres, maxConnections }: Cluster, port: number): Promise<boolean> {
   // The command line names the folder in both cases, so that the running instance can be found.
   const serverSettings = { ...settings, max_connections: String(maxConnections), ...(isInaccessible && { 'livery.folder': folder }) }
   const options = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const args = ['-D', isInaccessible ? inheritedCwd : folder, '-p', String(port), ...options]
-  const child = await runPostgres({ program: postgres, args, as, cwd: folder, log })
+  const child = await runPostgres({ program: postgres, args, runAs, cwd: folder, log })
   let hasExited = false
   void child.exited.then(() => (hasExited = true))
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end && !hasExited; await sleep(15)) {

@@ -26,6 +26,14 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 
+/** SQLSTATE "cannot connect now": a standby can be promoted later. */
+const cannotConnectState = '57P03'
+
+/**
+ * The error of a connection that leads to a standby where the primary is expected. Its message completes a sentence.
+ */
+export const createStandbyError = (): Error => Object.assign(new Error('it is a standby'), { code: cannotConnectState })
+
 /** Socket errors: the server is down, restarting, or not reachable. */
 const socketCodes = [
   'EAI_AGAIN',
@@ -42,9 +50,9 @@ const socketCodes = [
 ]
 
 /**
- * SQLSTATE codes of temporary failures: idle and transaction timeouts of a session, a read-only standby, too many
- * connections, a rejected role (its password is being changed), a database that is missing, accepts no connections or
- * is being dropped, and a server that cancels, shuts down, crashes or starts.
+ * SQLSTATE codes of temporary failures: idle and transaction timeouts of a session, a read-only standby, serialization
+ * failures, deadlocks, unavailable locks, a rejected role (its password is being changed), a database that is missing,
+ * accepts no connections or has been dropped, and a server that cancels, shuts down, crashes or starts.
  */
 const temporaryStates = [
   readOnlyState,
@@ -73,6 +81,16 @@ const temporaryClasses = /^(08|53)/
 /** Messages of pg, without a code, for a lost or failed connection. */
 const connectionLostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable)/
+
+/** SQLSTATE codes of connection exceptions (08), and of a server that shuts down, has crashed or is not ready (57P). */
+const connectionFailureStates = /^(08|57P)/
+
+/** Whether a server cannot be reached or closes its connections, rather than being unable to execute a statement. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return socketCodes.includes(code) || connectionFailureStates.test(code) || connectionLostMessage.test(error.message)
+}
 
 /** Whether the database is temporarily unreachable or unable to do the work, independently of the request. */
 export function isUnavailable(error: unknown): boolean {

@@ -35,7 +35,7 @@ export async function grantServingPrivileges(owner: Kysely<Tables>, role: string
   })
 }
 
-/** Returns whether the role has exactly the privileges on the tables that serving needs, and those on the queue's. */
+/** Returns whether the role has exactly the privileges that serving needs, including those on the queue's tables. */
 async function hasServingPrivileges(db: Kysely<Tables>, role: string): Promise<boolean> {
   const { rows } = await sql<{ complete: boolean }>`
     select coalesce(bool_and(t.actual = t.expected), false) and bool_and(has_schema_privilege(${role}, t.schema, 'usage')) as complete from (
@@ -52,7 +52,7 @@ async function hasServingPrivileges(db: Kysely<Tables>, role: string): Promise<b
   return rows[0]?.complete === true
 }
 
-/** Tables in which migrators record their history. */
+/** Lists the tables with the prefix of Kysely, which only the migrating role writes to. */
 async function listMigrationTables(db: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -35,15 +35,15 @@ export interface StoredJob {
 /**
  * Creates the database interface of the queue: executes its statements on connections of a pool, with the default type
  * parsers. An unfinished transaction is rolled back before the connection is released, and a connection to a standby is
- * closed.
+ * closed. With `createsTables`, the tables that it creates stay on the coordinator of a distributed database.
  */
-export const createQueueDb = (pool: PostgresPool): PgBoss.Db => ({
+export const createQueueDb = (pool: PostgresPool, { createsTables = false } = {}): PgBoss.Db => ({
   executeSql: async (text, values) => {
     const client = (await pool.connect()) as unknown as pg.PoolClient
+    const limitsToCoordinator = createsTables && isDistributed(client)
     let readOnlyError: Error | undefined
     try {
-      // The queue stays on the coordinator of a distributed database.
-      if (isDistributed(client)) await client.query('set citus.enable_ddl_propagation = off')
+      if (limitsToCoordinator) await client.query('set citus.enable_ddl_propagation = off')
       return await withResponseLimit(client, responseMilliseconds, () =>
         client.query<Record<string, unknown>>({ text, values, types: pg.types }),
       )
@@ -52,7 +52,7 @@ export const createQueueDb = (pool: PostgresPool): PgBoss.Db => ({
       await client.query('rollback').catch(() => undefined)
       throw error
     } finally {
-      if (isDistributed(client)) await client.query('reset citus.enable_ddl_propagation').catch(() => undefined)
+      if (limitsToCoordinator) await client.query('reset citus.enable_ddl_propagation').catch(() => undefined)
       client.release(readOnlyError)
     }
   },
@@ -61,8 +61,8 @@ export const createQueueDb = (pool: PostgresPool): PgBoss.Db => ({
 const bossOptions = { schema: jobSchema, supervise: false, schedule: false } as const
 
 /** Migrates the queue's tables, as their owner, and creates its queues. */
-export async function installJobQueue(db: PgBoss.Db): Promise<void> {
-  const boss = await new PgBoss({ ...bossOptions, db }).start()
+export async function installJobQueue(pool: PostgresPool): Promise<void> {
+  const boss = await new PgBoss({ ...bossOptions, db: createQueueDb(pool, { createsTables: true }) }).start()
   for (const name of jobNames) {
     await boss.createQueue(name, { name, ...queues[name] })
     await boss.updateQueue(name, { name, ...queues[name] })
@@ -84,7 +84,7 @@ export async function isJobQueueCurrent(db: PgBoss.Db): Promise<boolean> {
   }
 }
 
-/** Interval of the search for jobs of dead servers, and the time after which a job counts as such. */
+/** Interval of the search for jobs of dead servers, and the time after which a job's server counts as dead. */
 export interface JobTimes {
   readonly maintainSeconds: number
   /** Overrides the expiry of the job's kind. */

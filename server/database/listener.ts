@@ -11,9 +11,9 @@ export interface ListenerOptions {
   /** URL of PostgreSQL itself: a pooler does not forward notifications. */
   readonly url: string
   readonly channel: string
-  /** Called for each notification, and after each connection: those that were sent before it are lost. */
+  /** Called for each notification, and after each connect: notifications sent while it was disconnected are lost. */
   readonly onNotification: () => void
-  /** Called if the URL leads through a pooler. */
+  /** Called if the URL goes through a pooler. */
   readonly onPooler: () => void
 }
 

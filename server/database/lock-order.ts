@@ -11,7 +11,7 @@ import type { Tenant } from './tenant.ts'
  * House accounts have no balance and are never locked.
  */
 
-/** A transaction locks rows against the global order, which could deadlock with a transaction that follows it. */
+/** A transaction locks rows against the global order, so it could deadlock with one that keeps to the order. */
 export class LockOrderError extends Error {
   override readonly name = 'LockOrderError'
 }

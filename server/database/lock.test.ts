@@ -16,7 +16,7 @@ const writeLock = (holder: object | string) =>
 describe('lockFolder', () => {
   it('locks the folder for this process, publishes its address, and releases the lock', async () => {
     const lock = await lockFolder(folder)
-    await lock.announce('http://127.0.0.1:1')
+    await lock.publishAddress('http://127.0.0.1:1')
     expect(await readHolder(folder)).toMatchObject({ pid: process.pid, address: 'http://127.0.0.1:1' })
     await expect(lockFolder(folder)).rejects.toThrow(FolderBusyError)
     await lock.release()

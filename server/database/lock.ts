@@ -10,13 +10,13 @@ export interface Holder {
   readonly pid: number
   /** Start time of the process, which distinguishes it from a later one with the same id. */
   readonly startedAt: string
-  /** Address that it listens on, once it does. */
+  /** Address that it listens on; missing until it does. */
   readonly address?: string
 }
 
 export interface FolderLock {
   /** Writes the address that the holder listens on, for the command line to find it. */
-  announce(address: string): Promise<void>
+  publishAddress(address: string): Promise<void>
   release(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await rm(temporaryFile, { force: true })
   }
   return {
-    announce: async (address) => {
+    publishAddress: async (address) => {
       await writeTemporary({ ...self, address })
       await rename(temporaryFile, file)
     },
@@ -98,7 +98,7 @@ async function acquire(file: string, temporaryFile: string): Promise<Holder | un
   throw new Error(`The lock ${file} could not be taken in 20 attempts.`)
 }
 
-/** The holder according to the lock file, running or not. */
+/** Returns the holder according to the lock file, whether it is still running or not. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
   return parseHolder(await readFile(fileOf(folder), 'utf8').catch(() => ''))
 }
@@ -109,8 +109,8 @@ export function isAlive(holder: Holder): boolean {
 }
 
 /**
- * Start time of a process in the format of its system; `undefined` if the process does not exist, empty if the system
- * does not report it.
+ * Returns the start time of a process in the format of its system; `undefined` if the process does not exist, empty if
+ * the system does not report it.
  */
 function startTimeOf(pid: number): string | undefined {
   try {

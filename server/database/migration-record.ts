@@ -30,7 +30,7 @@ interface AppliedMigration {
   readonly name: string
   readonly appliedAt: string
   readonly build: string | undefined
-  /** Name of the newest migration of the oldest version that can run on this one; `undefined` if not recorded. */
+  /** Newest migration of the oldest version that can run on the migrated tables; `undefined` if not recorded. */
   readonly compatibleFrom: string | undefined
 }
 

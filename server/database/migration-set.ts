@@ -89,7 +89,7 @@ export async function runMigrations(db: Kysely<never>, sets: readonly MigrationS
 }
 
 /**
- * Throws if a database with migrations of a newer version lacks one of this version: they are of different branches.
+ * Throws if a database with migrations of a newer version lacks one of this version: the two are of different branches.
  */
 async function assertNoPendingMigrations(db: Kysely<never>, history: MigrationHistory): Promise<void> {
   const status = await listMigrationStatus(db, history)

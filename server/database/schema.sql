@@ -1,5 +1,5 @@
--- What a database has after all migrations: `npm run schema` writes it, and a test keeps it current. To change a table, add a
--- migration. The tables of the queue of jobs are those of pg-boss, and are left out.
+-- The schema of a database after all migrations, written by `npm run schema`; a test checks that it is up to date. To change a
+-- table, add a migration. The tables of the job queue are left out: pg-boss creates them.
 
 CREATE OR REPLACE FUNCTION assert_raffle_chances()
  RETURNS trigger
@@ -332,7 +332,7 @@ create table account_notes (
 );
 alter table account_notes enable row level security;
 comment on table account_notes is 'Notes of operators about accounts, which players never see.';
-comment on column account_notes.writer is 'The operator; null for the machine.';
+comment on column account_notes.writer is 'The operator who wrote it; null for the machine.';
 CREATE INDEX account_notes_by_account ON account_notes USING btree (merchant, account, written_at);
 create policy rows_of_merchant on account_notes using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on account_notes to livery_serve;
@@ -376,23 +376,23 @@ create table accounts (
 );
 alter table accounts enable row level security;
 comment on table accounts is 'Players, agents and guests.';
-comment on column accounts.username_key is 'The username as it is compared.';
+comment on column accounts.username_key is 'The normalized username, for comparisons.';
 comment on column accounts.type is '0 player; 1, 2, 41, 42 agent; 4 guest.';
-comment on column accounts.side is 'The side on which it may log in.';
+comment on column accounts.side is 'The sites on which it may log in.';
 comment on column accounts.upline is 'The agent directly above.';
-comment on column accounts.affiliate_code is 'The register link that it came by.';
+comment on column accounts.affiliate_code is 'The register link that the account was created with.';
 comment on column accounts.profile is 'Further registration data, by field.';
-comment on column accounts.email_key is 'The e-mail address as it is compared.';
+comment on column accounts.email_key is 'The normalized e-mail address, for comparisons.';
 comment on column accounts.mobile_key is 'The phone number in E.164.';
-comment on column accounts.password_default is 'Whether the password is there to be changed, such as one that came by e-mail.';
-comment on column accounts.mobile_login is 'Whether the phone number is a name to log in with.';
+comment on column accounts.password_default is 'Whether the password must be changed, such as a temporary one that was sent by e-mail.';
+comment on column accounts.mobile_login is 'Whether the owner can log in with the phone number.';
 comment on column accounts.password_own is 'Whether the owner knows the password; false if the platform generated it.';
-comment on column accounts.security_stamp is 'Raised by whatever ends the account''s sessions: nothing that was granted with an older stamp is valid.';
+comment on column accounts.security_stamp is 'Increases when the account''s access is revoked: whatever was granted with an older stamp is invalid.';
 comment on column accounts.unclaimed is 'Whether the account was created with one click and has not been used since.';
 comment on column accounts.mobile_verified_at is 'When the owner verified the phone number.';
 comment on column accounts.email_verified_at is 'When the owner verified the e-mail address.';
 comment on column accounts.terms_accepted_at is 'When the owner accepted the terms; null if another person created the account.';
-comment on column accounts.terms is 'The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand''s maximum.';
+comment on column accounts.terms is 'Prize levels and rebate rates that were set when the account was created; null: the brand''s maximum.';
 comment on column accounts.frozen_by is 'The agent above who disabled it; null if an operator did.';
 CREATE INDEX accounts_by_affiliate_code ON accounts USING btree (merchant, affiliate_code) WHERE (affiliate_code IS NOT NULL);
 CREATE INDEX accounts_by_mobile ON accounts USING btree (merchant, mobile_key) WHERE (mobile_key IS NOT NULL);
@@ -447,15 +447,15 @@ create table activities (
 alter table activities enable row level security;
 comment on table activities is 'Activities of promotions, with their rules.';
 comment on column activities.id is 'The id of the promotion.';
-comment on column activities.amount is 'Minor units, or whole points; of an envelope the smallest amount.';
+comment on column activities.amount is 'Minor units, or whole points; for an envelope, the smallest amount.';
 comment on column activities.max_amount is 'The largest amount of an envelope.';
-comment on column activities.turnover is 'How many times the money has to be staked.';
+comment on column activities.turnover is 'Wagering requirement of a money reward, as a multiple of its amount.';
 comment on column activities.issue is 'Whether an approved reward is claimed by the player or paid automatically.';
 comment on column activities.needed is 'Minor units that have to be staked after joining.';
-comment on column activities.total is 'How many rewards there are; of envelopes, how much in minor units or points; null: unlimited.';
-comment on column activities.given is 'How many of them, or how much, was given.';
+comment on column activities.total is 'Total number of rewards; for envelopes, their total amount in minor units or points; null: unlimited.';
+comment on column activities.given is 'The part of `total` that has been given.';
 comment on column activities.free_tickets is 'Tickets of a raffle that each account has in each period without playing.';
-comment on column activities.ticket_stake is 'Minor units that have to be staked in a period for one more ticket; null: play brings none.';
+comment on column activities.ticket_stake is 'Minor units that have to be staked in a period for one more ticket; null: no tickets for stakes.';
 create policy rows_of_merchant on activities using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on activities to livery_serve;
 
@@ -481,7 +481,7 @@ create table activity_entries (
   constraint activity_entries_state_check CHECK ((state = ANY (ARRAY['joined'::text, 'applying'::text, 'process'::text, 'approved'::text, 'rejected'::text])))
 );
 alter table activity_entries enable row level security;
-comment on table activity_entries is 'Who has joined or applied: once in a period, rejected applications left out.';
+comment on table activity_entries is 'Members who have joined or applied: once in a period, not counting rejected applications.';
 comment on column activity_entries.period is '`once`, a day, or the Monday of a week.';
 comment on column activity_entries.images is 'Ids of uploads.';
 comment on column activity_entries.staked_before is 'Minor units that the account had staked in total when it joined.';
@@ -516,7 +516,7 @@ create table adjustments (
   constraint adjustments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text])))
 );
 alter table adjustments enable row level security;
-comment on table adjustments is 'Corrections of a player''s money by operators: above the limit of the brand another operator confirms them.';
+comment on table adjustments is 'Corrections of a player''s money by operators. Above the brand''s limit, another operator has to approve them.';
 comment on column adjustments.amount is 'Minor units; negative for a deduction.';
 comment on column adjustments.requester is 'The operator who requested it; null for the machine, and in rows from before operators had identities.';
 CREATE INDEX adjustments_by_time ON adjustments USING btree (merchant, requested_at DESC);
@@ -560,7 +560,7 @@ create table announcements (
 );
 alter table announcements enable row level security;
 comment on table announcements is 'Announcements, promotions and banners.';
-comment on column announcements.image is 'A path among the brand''s assets.';
+comment on column announcements.image is 'Path of one of the brand''s assets.';
 CREATE INDEX announcements_by_type ON announcements USING btree (merchant, type, execution);
 create policy rows_of_merchant on announcements using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on announcements to livery_serve;
@@ -619,10 +619,10 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (merchant, seq)
 );
 alter table audit_log enable row level security;
-comment on table audit_log is 'Account events: a journal in which the keyed hash of each row covers the row before.';
-comment on column audit_log.detail is 'JSON of the values before and after, if a setting was changed. Rows without it keep their hash.';
-comment on column audit_log.operator is 'The operator who acted; null for players, and for the machine, which has a name alone.';
-comment on column audit_log.operator_name is 'The name that the operator had then. Rows without it keep their hash.';
+comment on table audit_log is 'Account events: a journal in which the keyed hash of each row covers the previous row.';
+comment on column audit_log.detail is 'JSON of the values before and after, if a setting was changed. Part of the hash only if it is not null.';
+comment on column audit_log.operator is 'The operator who acted; null for players, and for the machine, which only has a name.';
+comment on column audit_log.operator_name is 'The name of the operator at that time. Part of the hash only if it is not null.';
 CREATE INDEX audit_log_by_account ON audit_log USING btree (merchant, account, seq) WHERE (account IS NOT NULL);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_keep BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -682,10 +682,10 @@ comment on column bets.vendor is 'The vendor''s code.';
 comment on column bets.round is 'The vendor''s id of the round.';
 comment on column bets.transaction is 'The vendor''s id of the call that placed it.';
 comment on column bets.wallet is 'The wallet that it was placed from: the main wallet, or that of the vendor.';
-comment on column bets.bonus_stake is 'How much of the stake was bonus.';
+comment on column bets.bonus_stake is 'The part of the stake that was bonus money.';
 comment on column bets.polled_at is 'When the vendor was last queried for its outcome.';
-comment on column bets.revision is 'That of the last correction after it was settled; 0 if there was none.';
-comment on column bets.free_spins is 'The reward of free spins that it used one of.';
+comment on column bets.revision is 'Number of the last correction after the bet was settled; 0 if there was none.';
+comment on column bets.free_spins is 'The reward whose free spin the bet used.';
 CREATE INDEX bets_by_account ON bets USING btree (merchant, account, placed_at DESC, id DESC);
 CREATE INDEX bets_by_category ON bets USING btree (merchant, account, category, placed_at DESC, id DESC);
 CREATE INDEX bets_by_round ON bets USING btree (merchant, vendor, account, round, placed_at DESC);
@@ -750,8 +750,8 @@ alter table bonuses enable row level security;
 comment on table bonuses is 'Bonuses of players. Amounts and turnover are minor units.';
 comment on column bonuses.kind is 'The purpose of the transfer that granted it.';
 comment on column bonuses.grant_key is 'The idempotency key of that transfer.';
-comment on column bonuses.holds_withdrawals is 'Whether the player''s own money cannot be withdrawn either until the turnover is done.';
-comment on column bonuses.balance is 'Its share of the bonus wallet: 0 once it is closed.';
+comment on column bonuses.holds_withdrawals is 'Whether the player cannot withdraw their own money until the turnover is done.';
+comment on column bonuses.balance is 'The bonus''s share of the bonus wallet: 0 once the bonus is closed.';
 comment on column bonuses.staked is 'Amount on open bets, also after the bonus is closed.';
 CREATE INDEX bonuses_by_account ON bonuses USING btree (merchant, account, created_at);
 CREATE INDEX bonuses_ending ON bonuses USING btree (ends_at) WHERE (state = 'open'::text);
@@ -807,7 +807,7 @@ create table captchas (
   constraint captchas_pkey PRIMARY KEY (merchant, id_hash)
 );
 alter table captchas enable row level security;
-comment on table captchas is 'Captchas that wait for their answer.';
+comment on table captchas is 'Captchas that have not been answered.';
 CREATE INDEX captchas_by_end ON captchas USING btree (expires_at);
 create policy rows_of_merchant on captchas using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on captchas to livery_serve;
@@ -839,7 +839,7 @@ create table contract_permits (
   constraint contract_permits_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id)
 );
 alter table contract_permits enable row level security;
-comment on table contract_permits is 'Which agents may offer contracts of which kind.';
+comment on table contract_permits is 'The kinds of contracts that an agent may offer.';
 create policy rows_of_merchant on contract_permits using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on contract_permits to livery_serve;
 
@@ -887,10 +887,10 @@ END),
   constraint contracts_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'ending'::text, 'ended'::text])))
 );
 alter table contracts enable row level security;
-comment on table contracts is 'Contracts between an agent and an agent directly below: of each kind the two have at most one open offer and one contract in force.';
+comment on table contracts is 'Contracts between an agent and an agent directly below: of each kind, the two have at most one open offer and one contract in force.';
 comment on column contracts.end_requested_by is 'The party that requested the end: until the other responds, and after both have agreed.';
 comment on column contracts.reason is 'Why it ended.';
-comment on column contracts.bet is 'Minor units: the bets of the period, the day or the hour, or a single bet.';
+comment on column contracts.bet is 'Minor units: required stakes of the period, the day or the hour, or of a single bet.';
 comment on column contracts.profit_loss is 'Minor units.';
 comment on column contracts.rate is 'Hundredths of a percent, as is `loss_rate`.';
 CREATE INDEX contracts_by_downline ON contracts USING btree (merchant, downline, kind, changed_at);
@@ -940,7 +940,7 @@ create table demand (
   constraint demand_pkey PRIMARY KEY (merchant, subject)
 );
 alter table demand enable row level security;
-comment on table demand is 'How much an address, a network or a brand has asked for lately, at `counted_at`: the level decays from then on.';
+comment on table demand is 'Recent demand of an address, a network or a brand, as of `counted_at`: the level decays from then on.';
 CREATE INDEX demand_by_time ON demand USING btree (counted_at);
 create policy rows_of_merchant on demand using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on demand to livery_serve;
@@ -970,10 +970,10 @@ comment on table deposit_bonuses is 'Bonuses that a player can choose with a dep
 comment on column deposit_bonuses.percent is 'Hundredths of a percent.';
 comment on column deposit_bonuses.max_bonus is 'Minor units: the largest bonus.';
 comment on column deposit_bonuses.min_deposit is 'Minor units: the smallest deposit.';
-comment on column deposit_bonuses.turnover is 'How many times the deposit and the bonus have to be staked.';
-comment on column deposit_bonuses.days is 'How long the bonus lasts; null: for ever.';
-comment on column deposit_bonuses.once is 'Whether an account gets it once.';
-comment on column deposit_bonuses.first is 'Whether it is for the first deposit of an account alone.';
+comment on column deposit_bonuses.turnover is 'Wagering requirement, as a multiple of the deposit and the bonus.';
+comment on column deposit_bonuses.days is 'Days until the bonus expires; null: never.';
+comment on column deposit_bonuses.once is 'Whether an account can get the bonus only once.';
+comment on column deposit_bonuses.first is 'Whether the bonus is only for the first deposit of an account.';
 create policy rows_of_merchant on deposit_bonuses using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on deposit_bonuses to livery_serve;
 
@@ -1023,13 +1023,13 @@ comment on column deposit_channels.min_amount is 'Minor units, as are `max_amoun
 comment on column deposit_channels.fee_percent is 'Hundredths of a percent.';
 comment on column deposit_channels.amounts is 'Suggested amounts, as decimal text.';
 comment on column deposit_channels.opens is 'Minute of the day in the brand''s time zone, as is `closes`; null: open all day.';
-comment on column deposit_channels.account_types is 'Types of account that it is for; null: all.';
+comment on column deposit_channels.account_types is 'Types of account that may use the channel; null: all.';
 comment on column deposit_channels.pay_to is 'Where the player pays by bank transfer; null: a gateway takes the payment.';
-comment on column deposit_channels.minutes is 'How long a deposit waits to be paid.';
+comment on column deposit_channels.minutes is 'Minutes until an unpaid deposit expires.';
 comment on column deposit_channels.differs is 'What happens if another amount than requested is paid.';
-comment on column deposit_channels.unit is 'Another currency that is paid in.';
+comment on column deposit_channels.unit is 'Another currency in which the player pays.';
 comment on column deposit_channels.gateway is 'The gateway of the brand that takes the payments; null: that of the server.';
-comment on column deposit_channels.removed_at is 'When it was removed. Its deposits keep their terms, and its title for them.';
+comment on column deposit_channels.removed_at is 'When the channel was removed. The row is kept, because deposits refer to its title.';
 create policy rows_of_merchant on deposit_channels using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on deposit_channels to livery_serve;
 
@@ -1047,8 +1047,8 @@ create table deposit_payments (
   constraint deposit_payments_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'failed'::text])))
 );
 alter table deposit_payments enable row level security;
-comment on table deposit_payments is 'Payments that the gateway reported, once each by its id there.';
-comment on column deposit_payments.payment is 'The gateway''s id; that of a brand''s own gateway follows its code and a colon.';
+comment on table deposit_payments is 'Payments that a gateway reported, each stored once by the gateway''s id.';
+comment on column deposit_payments.payment is 'The gateway''s id of the payment; for a gateway of the brand, prefixed with its code and a colon.';
 comment on column deposit_payments.amount is 'Minor units.';
 CREATE INDEX deposit_payments_by_deposit ON deposit_payments USING btree (merchant, deposit);
 create policy rows_of_merchant on deposit_payments using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1118,16 +1118,16 @@ create table deposits (
 );
 alter table deposits enable row level security;
 comment on table deposits is 'Deposits, with the terms of the channel and the bonus at the time. Amounts are minor units of the brand''s currency.';
-comment on column deposits.request_key is 'The idempotency key of the request; the fingerprint tells whether it asks for the same again.';
+comment on column deposits.request_key is 'The idempotency key of the request; `fingerprint` detects another request with the same key.';
 comment on column deposits.bonus_terms is 'The bonus that the player was promised.';
 comment on column deposits.details is 'What the player entered, by field.';
 comment on column deposits.proof is 'The id of an upload.';
 comment on column deposits.paid is 'Amount actually paid.';
-comment on column deposits.credited is 'How much of it has been credited.';
+comment on column deposits.credited is 'The part of `paid` that has been credited.';
 comment on column deposits.mark is 'Irregularity of the payment.';
-comment on column deposits.origin is 'Where the payer''s browser sees the brand, for the gateway.';
+comment on column deposits.origin is 'Origin of the brand''s site in the payer''s browser, for the gateway.';
 comment on column deposits.language is 'The payer''s language (BCP 47), for the gateway.';
-comment on column deposits.gateway is 'The gateway of the brand that has the order; null: that of the server, or a bank transfer.';
+comment on column deposits.gateway is 'The brand''s gateway that handles the payment; null: the server''s gateway, or a bank transfer.';
 CREATE INDEX deposits_by_account ON deposits USING btree (merchant, account, created_at DESC, id);
 CREATE INDEX deposits_by_state ON deposits USING btree (merchant, state, created_at);
 CREATE INDEX deposits_due ON deposits USING btree (merchant, expires_at) WHERE (state = ANY (ARRAY['requested'::text, 'awaiting'::text]));
@@ -1149,12 +1149,12 @@ create table entries (
   constraint entries_amount_check CHECK ((amount <> (0)::numeric))
 );
 alter table entries enable row level security;
-comment on table entries is 'Lines of transfers: a journal. Those of a transfer are of one currency and sum to zero.';
+comment on table entries is 'Lines of transfers: a journal. The lines of one transfer have the same currency and sum to zero.';
 comment on column entries.account is 'The ledger account.';
 comment on column entries.amount is 'Minor units.';
 comment on column entries.created_at is 'The moment of the transfer.';
 comment on column entries.balance_after is 'The balance of a player''s wallet after the entry; null for a house account.';
-comment on column entries.seq is 'Grows with every entry of a wallet: it orders a statement.';
+comment on column entries.seq is 'Increases with every entry of a wallet: the order of a statement.';
 CREATE UNIQUE INDEX entries_by_account_and_seq ON entries USING btree (merchant, account, seq);
 CREATE INDEX entries_by_account_and_time ON entries USING btree (merchant, account, created_at);
 CREATE TRIGGER entries_append_only BEFORE DELETE OR UPDATE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1185,7 +1185,7 @@ create table feedback (
   constraint feedback_pkey PRIMARY KEY (merchant, id)
 );
 alter table feedback enable row level security;
-comment on table feedback is 'What visitors have written, encrypted to the platform''s key.';
+comment on table feedback is 'Feedback of visitors, encrypted to the platform''s key.';
 CREATE INDEX feedback_by_time ON feedback USING btree (merchant, created_at);
 create policy rows_of_merchant on feedback using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on feedback to livery_serve;
@@ -1254,11 +1254,13 @@ create table installation (
   only_row boolean default true not null,
   mode text not null,
   started_at timestamp with time zone default now() not null,
+  bundle_created_at timestamp with time zone,
   constraint installation_pkey PRIMARY KEY (only_row),
   constraint installation_mode_check CHECK ((mode = ANY (ARRAY['demo'::text, 'production'::text]))),
   constraint installation_only_row_check CHECK (only_row)
 );
 comment on table installation is 'Settings of the whole database: one row, written by the first start.';
+comment on column installation.bundle_created_at is 'Creation time of the newest bundle of brands that a server has accepted.';
 grant delete, insert, select, update on installation to livery_serve;
 
 create table known_networks (
@@ -1273,7 +1275,7 @@ create table known_networks (
 );
 alter table known_networks enable row level security;
 comment on table known_networks is 'Addresses from which an account has been logged in to, by keyed hashes.';
-comment on column known_networks.id is 'The name by which the owner removes it.';
+comment on column known_networks.id is 'Id by which the owner removes it.';
 comment on column known_networks.country is 'ISO 3166 code; ZZ: unknown.';
 create policy rows_of_merchant on known_networks using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on known_networks to livery_serve;
@@ -1300,8 +1302,8 @@ create table launches (
 alter table launches enable row level security;
 comment on table launches is 'Games that players have opened.';
 comment on column launches.language is 'The tag of the language that the game is shown in.';
-comment on column launches.host is 'The brand''s host on which it was requested: the game is shown there and nowhere else.';
-comment on column launches.lottery is 'How a lottery opens.';
+comment on column launches.host is 'The brand''s host on which the game was requested, the only one on which it is shown.';
+comment on column launches.lottery is 'The view and the game with which a lottery opens.';
 comment on column launches.session_hash is 'The session in which it was requested: the launch is invalid without it.';
 comment on column launches.id is 'The session of the vendor, in which bets are placed.';
 CREATE INDEX launches_by_end ON launches USING btree (expires_at);
@@ -1324,7 +1326,7 @@ create table ledger_accounts (
 alter table ledger_accounts enable row level security;
 comment on table ledger_accounts is 'Wallets of players and house accounts.';
 comment on column ledger_accounts.owner is 'The player whose money it is; null for a house account.';
-comment on column ledger_accounts.purpose is 'Of a player `wallet` for the main one, `held`, `bonus`, `points`, or `vendor/` and a vendor''s code; else what the house account is for.';
+comment on column ledger_accounts.purpose is 'For a player: `wallet` for the main wallet, `held`, `bonus`, `points`, or `vendor/` and a vendor''s code. For a house account: its purpose.';
 comment on column ledger_accounts.balance is 'Minor units; null for a house account, whose balance is the sum of its entries.';
 create policy rows_of_merchant on ledger_accounts using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on ledger_accounts to livery_serve;
@@ -1390,10 +1392,10 @@ create table missions (
 alter table missions enable row level security;
 comment on table missions is 'Missions of a brand.';
 comment on column missions.measure is 'What counts: money paid in, money staked, bets, or days with a login.';
-comment on column missions.categories is 'Of stakes and bets, the categories that count; empty: all.';
-comment on column missions.target is 'Minor units of money, else a number.';
+comment on column missions.categories is 'Categories whose stakes and bets count; empty: all.';
+comment on column missions.target is 'Minor units for money, otherwise a number.';
 comment on column missions.amount is 'Minor units, or points.';
-comment on column missions.turnover is 'How many times money has to be staked.';
+comment on column missions.turnover is 'Wagering requirement of a money reward, as a multiple of its amount.';
 comment on column missions.score is 'Score added to the leaderboard.';
 create policy rows_of_merchant on missions using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on missions to livery_serve;
@@ -1431,8 +1433,8 @@ create table movements (
   constraint movements_internal_check CHECK ((internal >= (0)::numeric))
 );
 alter table movements enable row level security;
-comment on table movements is 'What a transfer changed for one player, in all of their wallets: a journal, derived from entries.';
-comment on column movements.seq is 'That of the first entry: it grows, and is unique to a movement.';
+comment on table movements is 'Changes that a transfer made to all wallets of one player: a journal, derived from entries.';
+comment on column movements.seq is '`seq` of the first entry: increasing and unique to a movement.';
 comment on column movements.amount is 'Minor units; zero if money went from one wallet of the player to another.';
 comment on column movements.internal is 'Minor units that went from one wallet of the player to another.';
 CREATE INDEX movements_by_purpose ON movements USING btree (merchant, account, currency, purpose, at DESC, seq DESC) WHERE (purpose <> ALL (ARRAY['bet'::text, 'win'::text, 'rollback'::text]));
@@ -1506,12 +1508,12 @@ create table operators (
   constraint operators_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'service'::text]))),
   constraint operators_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
 );
-comment on table operators is 'Who runs admin commands: persons, and services such as a CI.';
+comment on table operators is 'Operators, who run admin commands: persons, and services such as a CI.';
 comment on column operators.authenticator is 'The secret of the authenticator app, encrypted.';
 comment on column operators.last_step is 'The time step of the last code that was used: no code is valid twice.';
-comment on column operators.pending_authenticator is 'The secret that an enrolment has shown and not confirmed yet, encrypted.';
+comment on column operators.pending_authenticator is 'The secret of an enrolment that is not confirmed yet, encrypted.';
 comment on column operators.subject is 'The issuer and the permanent id of the operator at the OpenID Connect provider, after the first sign-in there.';
-comment on column operators.created_by is 'The operator; null for the machine.';
+comment on column operators.created_by is 'The operator who created it; null for the machine.';
 CREATE UNIQUE INDEX operators_email ON operators USING btree (lower(email));
 CREATE UNIQUE INDEX operators_subject ON operators USING btree (subject);
 grant delete, insert, select, update on operators to livery_serve;
@@ -1552,11 +1554,11 @@ alter table payees enable row level security;
 comment on table payees is 'Bank accounts and wallets that members are paid to.';
 comment on column payees.channel is 'The id of the bank or wallet network.';
 comment on column payees.name is 'The name of the bank or wallet network.';
-comment on column payees.shown is 'The number with its middle left out.';
+comment on column payees.shown is 'The masked number.';
 comment on column payees.holder_shown is 'The masked name of the holder.';
 comment on column payees.sealed is 'Number and holder in full, encrypted.';
 comment on column payees.digest is 'Keyed hash of the channel and the number.';
-comment on column payees.usable_at is 'When it can be paid to; null until it is confirmed.';
+comment on column payees.usable_at is 'When payouts to it become possible; null until it is confirmed.';
 CREATE UNIQUE INDEX payees_once ON payees USING btree (merchant, account, digest) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX payees_one_preferred ON payees USING btree (merchant, account) WHERE (preferred AND (removed_at IS NULL));
 create policy rows_of_merchant on payees using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1569,7 +1571,7 @@ create table payload_nonces (
   constraint payload_nonces_pkey PRIMARY KEY (merchant, nonce_hash)
 );
 alter table payload_nonces enable row level security;
-comment on table payload_nonces is 'Nonces of encrypted requests that were opened: none is opened twice.';
+comment on table payload_nonces is 'Nonces of encrypted requests: none is accepted twice.';
 CREATE INDEX payload_nonces_by_end ON payload_nonces USING btree (expires_at);
 create policy rows_of_merchant on payload_nonces using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on payload_nonces to livery_serve;
@@ -1622,7 +1624,7 @@ create table pending_logins (
   constraint pending_logins_pkey PRIMARY KEY (merchant, id_hash)
 );
 alter table pending_logins enable row level security;
-comment on table pending_logins is 'Logins with the right password that need extra verification.';
+comment on table pending_logins is 'Logins with the correct password that need extra verification.';
 comment on column pending_logins.sealed is 'Data for completing the login once it is verified, encrypted.';
 CREATE INDEX pending_logins_by_end ON pending_logins USING btree (expires_at);
 create policy rows_of_merchant on pending_logins using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1700,7 +1702,7 @@ create table points_counted (
   constraint points_counted_counted_check CHECK ((counted >= (0)::numeric))
 );
 alter table points_counted enable row level security;
-comment on table points_counted is 'How much of an account''s turnover has been turned into points.';
+comment on table points_counted is 'The part of an account''s turnover that has been converted to points.';
 comment on column points_counted.counted is 'Minor units.';
 create policy rows_of_merchant on points_counted using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on points_counted to livery_serve;
@@ -1737,7 +1739,7 @@ create table points_redemptions (
   constraint points_redemptions_state_check CHECK ((state = ANY (ARRAY['process'::text, 'approved'::text, 'rejected'::text])))
 );
 alter table points_redemptions enable row level security;
-comment on table points_redemptions is 'Points that were spent.';
+comment on table points_redemptions is 'Redemptions of points.';
 comment on column points_redemptions.amount is 'Minor units.';
 CREATE INDEX points_redemptions_by_account ON points_redemptions USING btree (merchant, account, seq DESC);
 CREATE INDEX points_redemptions_pending ON points_redemptions USING btree (merchant, seq) WHERE (state = 'process'::text);
@@ -1832,7 +1834,7 @@ create table raffle_prizes (
 alter table raffle_prizes enable row level security;
 comment on table raffle_prizes is 'Prizes of raffles.';
 comment on column raffle_prizes.amount is 'Minor units, or whole points.';
-comment on column raffle_prizes.chance is 'Of ten thousand draws. The chances of a raffle add up to at most 10000.';
+comment on column raffle_prizes.chance is 'In ten-thousandths. The chances of a raffle add up to at most 10000.';
 comment on column raffle_prizes.stock is 'null: unlimited.';
 CREATE CONSTRAINT TRIGGER raffle_prizes_chances AFTER INSERT OR UPDATE ON raffle_prizes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION assert_raffle_chances();
 create policy rows_of_merchant on raffle_prizes using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1846,7 +1848,7 @@ create table rank_cursors (
   constraint rank_cursors_merchant_fkey FOREIGN KEY (merchant) REFERENCES sites(merchant)
 );
 alter table rank_cursors enable row level security;
-comment on table rank_cursors is 'How far the ranks of a brand''s players are counted.';
+comment on table rank_cursors is 'Progress of the calculation of ranks of a brand''s players.';
 comment on column rank_cursors.checked_until is 'Bets that were settled up to this moment are counted.';
 comment on column rank_cursors.cashback_from is 'The Monday of the first week whose cashback has not been given.';
 create policy rows_of_merchant on rank_cursors using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -1903,7 +1905,7 @@ comment on column referral_settings.deposited is 'Minor units that a friend has 
 comment on column referral_settings.staked is 'Minor units that a friend has to stake within `days`.';
 comment on column referral_settings.inviter is 'Minor units that the inviter gets.';
 comment on column referral_settings.friend is 'Minor units that the friend gets.';
-comment on column referral_settings.turnover is 'How many times both have to be staked.';
+comment on column referral_settings.turnover is 'Wagering requirement of both rewards, as a multiple of their amounts.';
 create policy rows_of_merchant on referral_settings using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on referral_settings to livery_serve;
 
@@ -1928,7 +1930,7 @@ alter table referrals enable row level security;
 comment on table referrals is 'Friends that players invited.';
 comment on column referrals.account is 'The friend.';
 comment on column referrals.amount is 'Minor units that the inviter got.';
-comment on column referrals.own is 'Whether friend and inviter seem to be one person: nothing is given.';
+comment on column referrals.own is 'Whether friend and inviter seem to be one person, so that no rewards are given.';
 CREATE INDEX referrals_by_inviter ON referrals USING btree (merchant, inviter, seq DESC);
 CREATE INDEX referrals_pending ON referrals USING btree (merchant, registered_at) WHERE (rewarded_at IS NULL);
 create policy rows_of_merchant on referrals using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -2049,16 +2051,16 @@ END) AND ((kind <> 'free-spins'::text) OR ((stake > (0)::numeric) AND ((spins >=
 );
 alter table rewards enable row level security;
 comment on table rewards is 'Rewards of members, once for each source and key.';
-comment on column rewards.name is 'The activity or mission of the source.';
-comment on column rewards.key is 'Key under which it is given once, such as a period.';
-comment on column rewards.currency is 'The brand''s, or that of points.';
-comment on column rewards.amount is 'Minor units, or whole points; of free spins what all of them are worth.';
-comment on column rewards.turnover is 'How many times the money, or what free spins win, has to be staked.';
-comment on column rewards.claimed_at is 'Of free spins, when the last one was used.';
-comment on column rewards.vendor is 'Of free spins, the code of the vendor.';
-comment on column rewards.game is 'Of free spins, the id of the game.';
-comment on column rewards.stake is 'Of free spins, the stake of each in minor units.';
-comment on column rewards.spins is 'Of free spins, how many there are.';
+comment on column rewards.name is 'Name of the reward at its source, such as the id of the activity or mission.';
+comment on column rewards.key is 'Idempotency key of the reward, such as a period.';
+comment on column rewards.currency is 'The brand''s currency, or the currency of points.';
+comment on column rewards.amount is 'Minor units, or whole points; for free spins, their total value.';
+comment on column rewards.turnover is 'Wagering requirement, as a multiple of the money or of the winnings of free spins.';
+comment on column rewards.claimed_at is 'When it was claimed; for free spins, when the last one was used.';
+comment on column rewards.vendor is 'For free spins: the code of the vendor.';
+comment on column rewards.game is 'For free spins: the id of the game.';
+comment on column rewards.stake is 'For free spins: the stake of each in minor units.';
+comment on column rewards.spins is 'For free spins: their number.';
 CREATE INDEX rewards_by_account ON rewards USING btree (merchant, account, seq DESC);
 CREATE INDEX rewards_by_seq ON rewards USING btree (merchant, seq DESC);
 CREATE INDEX rewards_free_spins ON rewards USING btree (merchant, account, vendor, game) WHERE (kind = 'free-spins'::text);
@@ -2109,10 +2111,10 @@ create table sessions (
 );
 alter table sessions enable row level security;
 comment on table sessions is 'Logins of accounts.';
-comment on column sessions.must_change is 'Whether the only thing that it allows is to change the password.';
-comment on column sessions.id is 'The name by which the owner ends it.';
+comment on column sessions.must_change is 'Whether the session only allows changing the password.';
+comment on column sessions.id is 'Id by which the owner ends it.';
 comment on column sessions.country is 'ISO 3166 code; ZZ: unknown.';
-comment on column sessions.seen_at is 'When it was used last.';
+comment on column sessions.seen_at is 'When it was last used.';
 comment on column sessions.authenticated_at is 'When the owner last entered credentials; null if a browser remembered the login.';
 CREATE INDEX sessions_by_account ON sessions USING btree (merchant, account);
 CREATE INDEX sessions_by_end ON sessions USING btree (expires_at);
@@ -2127,7 +2129,7 @@ create table settlement_cursors (
   constraint settlement_cursors_pkey PRIMARY KEY (merchant, kind, period)
 );
 alter table settlement_cursors enable row level security;
-comment on table settlement_cursors is 'Up to where the contracts of each kind are settled.';
+comment on table settlement_cursors is 'The time up to which the contracts of each kind are settled.';
 create policy rows_of_merchant on settlement_cursors using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on settlement_cursors to livery_serve;
 
@@ -2158,8 +2160,8 @@ create table settlements (
 );
 alter table settlements enable row level security;
 comment on table settlements is 'Settlements of contracts, one for each period. Amounts are minor units.';
-comment on column settlements.upline is 'Who pays.';
-comment on column settlements.downline is 'Who is paid.';
+comment on column settlements.upline is 'The agent who pays.';
+comment on column settlements.downline is 'The agent who is paid.';
 comment on column settlements.stake is 'Stakes of the downline’s team.';
 comment on column settlements.lost is 'Net loss of the team; negative if it won.';
 comment on column settlements.members is 'Number of active players of the team.';
@@ -2177,7 +2179,7 @@ create table site_revisions (
   constraint site_revisions_pkey PRIMARY KEY (merchant)
 );
 alter table site_revisions enable row level security;
-comment on table site_revisions is 'A number that increases with every change of a brand''s facts, so that one query tells a server which brands to read again.';
+comment on table site_revisions is 'A number that increases with every change of a brand''s facts, so that one query returns the brands that a server has to reload.';
 create policy rows_of_merchant on site_revisions using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on site_revisions to livery_serve;
 
@@ -2202,17 +2204,17 @@ create table sites (
 );
 alter table sites enable row level security;
 comment on table sites is 'One row for each brand that was ever started.';
-comment on column sites.local_country is 'The country that an address of the server''s own machine counts as.';
+comment on column sites.local_country is 'The country of visitors on the server''s own machine and in private networks.';
 comment on column sites.exponent is 'Decimal places of the currency.';
 comment on column sites.registration_bonus is 'Minor units.';
 comment on column sites.content_seeded is 'Whether announcements, help topics and ranks have been written.';
-comment on column sites.gtag_id is 'The tag of the brand''s analytics.';
-comment on column sites.folder is 'The merchant folder that has the brand''s code.';
+comment on column sites.gtag_id is 'Google tag id of the brand''s analytics.';
+comment on column sites.folder is 'The merchant folder whose merchant.json has the brand''s code.';
 comment on column sites.single_wallet is 'Whether one balance serves all vendors.';
-comment on column sites.bonus_turnover is 'How many times the registration bonus has to be staked.';
-comment on column sites.bonus_days is 'How long the registration bonus lasts; null: for ever.';
+comment on column sites.bonus_turnover is 'Wagering requirement of the registration bonus, as a multiple of its amount.';
+comment on column sites.bonus_days is 'Days until the registration bonus expires; null: never.';
 comment on column sites.time_zone is 'The IANA time zone in which the brand''s days are counted.';
-comment on column sites.adjustment_limit is 'Minor units: up to this amount one operator alone corrects a player''s money.';
+comment on column sites.adjustment_limit is 'Minor units: the largest correction of a player''s money that one operator can make alone.';
 comment on column sites.content_digest is 'Digest of the content that was applied last.';
 CREATE TRIGGER sites_delete_increments_site_revision AFTER DELETE ON sites REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER sites_insert_increments_site_revision AFTER INSERT ON sites REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
@@ -2228,7 +2230,7 @@ create table slider_checks (
   constraint slider_checks_pkey PRIMARY KEY (merchant, id_hash)
 );
 alter table slider_checks enable row level security;
-comment on table slider_checks is 'Slider checks that wait for their answer, and passed ones that wait to be used.';
+comment on table slider_checks is 'Slider checks that have not been answered, and passed ones that have not been used.';
 comment on column slider_checks.target_x is 'The position at which the piece fits; null for the result of a passed check.';
 CREATE INDEX slider_checks_by_end ON slider_checks USING btree (expires_at);
 create policy rows_of_merchant on slider_checks using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
@@ -2244,7 +2246,7 @@ create table social_identities (
   constraint social_identities_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id)
 );
 alter table social_identities enable row level security;
-comment on table social_identities is 'Which account belongs to an identity at another site, by a keyed hash of its name there.';
+comment on table social_identities is 'Accounts by their identity at a login provider, as a keyed hash of its id there.';
 CREATE INDEX social_identities_by_account ON social_identities USING btree (merchant, account);
 create policy rows_of_merchant on social_identities using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on social_identities to livery_serve;
@@ -2258,7 +2260,7 @@ create table social_logins (
   constraint social_logins_pkey PRIMARY KEY (merchant, id_hash)
 );
 alter table social_logins enable row level security;
-comment on table social_logins is 'Logins by other sites that are under way, bound to a browser by the hash of its cookie.';
+comment on table social_logins is 'Pending logins with a login provider, bound to a browser by the hash of its cookie.';
 CREATE INDEX social_logins_by_end ON social_logins USING btree (expires_at);
 create policy rows_of_merchant on social_logins using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on social_logins to livery_serve;
@@ -2285,7 +2287,7 @@ create table temporary_passwords (
   constraint temporary_passwords_merchant_account_fkey FOREIGN KEY (merchant, account) REFERENCES accounts(merchant, id)
 );
 alter table temporary_passwords enable row level security;
-comment on table temporary_passwords is 'Passwords that were sent to reset another one.';
+comment on table temporary_passwords is 'Temporary passwords that were sent to replace a forgotten one.';
 CREATE INDEX temporary_passwords_by_end ON temporary_passwords USING btree (expires_at);
 create policy rows_of_merchant on temporary_passwords using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on temporary_passwords to livery_serve;
@@ -2303,7 +2305,7 @@ create table transfers (
 );
 alter table transfers enable row level security;
 comment on table transfers is 'Movements of money: a journal.';
-comment on column transfers.fingerprint is 'Tells whether a repeated key asks for the same again.';
+comment on column transfers.fingerprint is 'Detects another transfer with the same idempotency key.';
 comment on column transfers.reference is 'The record that it belongs to, such as the id of a deposit.';
 CREATE TRIGGER transfers_append_only BEFORE DELETE OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transfers_keep BEFORE TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2347,7 +2349,7 @@ create table vendor_calls (
 );
 alter table vendor_calls enable row level security;
 comment on table vendor_calls is 'The first answer to each call of a vendor: a repeated call gets the same.';
-comment on column vendor_calls.answer is 'As it was sent.';
+comment on column vendor_calls.answer is 'The response body as it was sent.';
 CREATE INDEX vendor_calls_by_time ON vendor_calls USING brin (at);
 create policy rows_of_merchant on vendor_calls using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vendor_calls to livery_serve;
@@ -2369,9 +2371,9 @@ alter table vendor_games enable row level security;
 comment on table vendor_games is 'Games that vendors have listed for a brand, in the vendor''s order.';
 comment on column vendor_games.game is 'Its entry in the catalogue, without the vendor.';
 comment on column vendor_games.listed is 'Whether the vendor still lists it. The names of former games are kept for records of play.';
-comment on column vendor_games.picture_url is 'Where its vendor offers the picture.';
-comment on column vendor_games.picture is 'Digest of its picture; null: a drawn one.';
-comment on column vendor_games.picture_from is 'Where that picture was fetched; another address is fetched anew.';
+comment on column vendor_games.picture_url is 'URL of its picture at the vendor.';
+comment on column vendor_games.picture is 'Digest of its picture; null: a picture drawn by the server.';
+comment on column vendor_games.picture_from is 'The URL from which `picture` was fetched. If `picture_url` differs, the picture is fetched again.';
 CREATE INDEX vendor_games_by_vendor ON vendor_games USING btree (merchant, vendor);
 create policy rows_of_merchant on vendor_games using (CASE current_setting('livery.merchant'::text, true) WHEN merchant THEN true WHEN '*'::text THEN true ELSE false END);
 grant delete, insert, select, update on vendor_games to livery_serve;
@@ -2463,7 +2465,7 @@ comment on column vendors.launch_url is 'Origin of its games in a browser; null:
 comment on column vendors.api_url is 'Base URL of its API; null: that of the platform''s catalogue.';
 comment on column vendors.catalogue_url is 'URL from which its list of games is fetched; null: the vendor sends the list itself.';
 comment on column vendors.policy is 'Values of its policy that differ from the platform''s catalogue.';
-comment on column vendors.games_version is 'Rises with every change of its games; 0 if it has never listed any.';
+comment on column vendors.games_version is 'Increases with every change of its games; 0 if it has never listed any.';
 comment on column vendors.removed_at is 'When it was removed. Its bets and keys are kept.';
 CREATE TRIGGER vendors_delete_increments_site_revision AFTER DELETE ON vendors REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
 CREATE TRIGGER vendors_insert_increments_site_revision AFTER INSERT ON vendors REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION increment_site_revision();
@@ -2546,8 +2548,8 @@ comment on table withdrawal_settings is 'The rules of withdrawals.';
 comment on column withdrawal_settings.min_amount is 'Minor units, as are `max_amount` and `fee_fixed`.';
 comment on column withdrawal_settings.fee_rate is 'Hundredths of a percent.';
 comment on column withdrawal_settings.fee_free is 'How many withdrawals a day are free.';
-comment on column withdrawal_settings.cool_down_hours is 'How long a new payee cannot be used.';
-comment on column withdrawal_settings.daily is 'Minor units a day as text, by the level of a rank from which the limit holds.';
+comment on column withdrawal_settings.cool_down_hours is 'Hours before a new payee can be used.';
+comment on column withdrawal_settings.daily is 'Daily limits in minor units, as text, by the lowest level of rank that they apply to.';
 comment on column withdrawal_settings.channels is 'Banks and wallet networks that withdrawals are paid to.';
 comment on column withdrawal_settings.bank_receive_minutes is 'Minutes until a payment to a bank counts as received.';
 comment on column withdrawal_settings.wallet_receive_minutes is 'Minutes until a payment to a wallet counts as received.';
@@ -2617,14 +2619,14 @@ create table withdrawals (
   constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in-review'::text, 'approved'::text, 'paid-out'::text, 'received'::text, 'partly-received'::text, 'not-received'::text, 'refused'::text, 'cancelled'::text])))
 );
 alter table withdrawals enable row level security;
-comment on table withdrawals is 'Withdrawals, with the payee as it was then.';
+comment on table withdrawals is 'Withdrawals, with the payee at that time.';
 comment on column withdrawals.key is 'The idempotency key of the request.';
 comment on column withdrawals.amount is 'Minor units, as are `fee` and `due`.';
 comment on column withdrawals.due is 'Amount still to be paid out.';
-comment on column withdrawals.receipt is 'How it counts as received.';
+comment on column withdrawals.receipt is 'Why it counts as received.';
 comment on column withdrawals.paid is 'Whether it was paid out at least once.';
 comment on column withdrawals.receive_by is 'When it counts as received unless the player reports otherwise.';
-comment on column withdrawals.version is 'Rises with each step: a request to move a withdrawal says which version it has seen.';
+comment on column withdrawals.version is 'Increases with each step. A request that changes a withdrawal contains the version that it is based on.';
 CREATE INDEX withdrawals_by_account ON withdrawals USING btree (merchant, account, requested_at, id);
 CREATE INDEX withdrawals_by_state ON withdrawals USING btree (merchant, state, requested_at);
 CREATE INDEX withdrawals_due ON withdrawals USING btree (merchant, receive_by) WHERE (state = 'paid-out'::text);

@@ -143,7 +143,7 @@ interface AccountNotesTable {
   account: string
   text: string
   written_by: string
-  /** The operator; null for the machine. */
+  /** The operator who wrote it; null for the machine. */
   writer: string | null
   written_at: Generated<Date>
 }
@@ -153,13 +153,13 @@ interface AccountsTable {
   merchant: string
   id: string
   username: string
-  /** The username as it is compared. */
+  /** The normalized username, for comparisons. */
   username_key: string
   password_hash: string
   payment_password_hash: string | null
   /** 0 player; 1, 2, 41, 42 agent; 4 guest. */
   type: number
-  /** The side on which it may log in. */
+  /** The sites on which it may log in. */
   side: 'member' | 'agent' | 'both'
   disabled: Generated<boolean>
   nickname: string
@@ -167,24 +167,24 @@ interface AccountsTable {
   rank_level: number | null
   /** The agent directly above. */
   upline: string | null
-  /** The register link that it came by. */
+  /** The register link that the account was created with. */
   affiliate_code: string | null
   /** Further registration data, by field. */
   profile: Json<Record<string, string>>
   password_expired: Generated<boolean>
   first_login_at: Date | null
   created_at: Generated<Date>
-  /** The e-mail address as it is compared. */
+  /** The normalized e-mail address, for comparisons. */
   email_key: string | null
   /** The phone number in E.164. */
   mobile_key: string | null
-  /** Whether the password is there to be changed, such as one that came by e-mail. */
+  /** Whether the password must be changed, such as a temporary one that was sent by e-mail. */
   password_default: Generated<boolean>
-  /** Whether the phone number is a name to log in with. */
+  /** Whether the owner can log in with the phone number. */
   mobile_login: Generated<boolean>
   /** Whether the owner knows the password; false if the platform generated it. */
   password_own: Generated<boolean>
-  /** Raised by whatever ends the account's sessions: nothing that was granted with an older stamp is valid. */
+  /** Increases when the account's access is revoked: whatever was granted with an older stamp is invalid. */
   security_stamp: Generated<number>
   /** Whether the account was created with one click and has not been used since. */
   unclaimed: Generated<boolean>
@@ -194,9 +194,7 @@ interface AccountsTable {
   email_verified_at: Date | null
   /** When the owner accepted the terms; null if another person created the account. */
   terms_accepted_at: Date | null
-  /**
-   * The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand's maximum.
-   */
+  /** Prize levels and rebate rates that were set when the account was created; null: the brand's maximum. */
   terms: Json<PlayTermsColumn> | null
   /** The agent above who disabled it; null if an operator did. */
   frozen_by: string | null
@@ -216,28 +214,28 @@ interface ActivitiesTable {
   min_rank: number | null
   registered_from: Date | null
   reward: 'money' | 'points'
-  /** Minor units, or whole points; of an envelope the smallest amount. */
+  /** Minor units, or whole points; for an envelope, the smallest amount. */
   amount: bigint
   /** The largest amount of an envelope. */
   max_amount: bigint | null
-  /** How many times the money has to be staked. */
+  /** Wagering requirement of a money reward, as a multiple of its amount. */
   turnover: number
   claim_days: number | null
   /** Whether an approved reward is claimed by the player or paid automatically. */
   issue: 'claim' | 'itself'
   /** Minor units that have to be staked after joining. */
   needed: bigint
-  /** How many rewards there are; of envelopes, how much in minor units or points; null: unlimited. */
+  /** Total number of rewards; for envelopes, their total amount in minor units or points; null: unlimited. */
   total: bigint | null
-  /** How many of them, or how much, was given. */
+  /** The part of `total` that has been given. */
   given: Generated<bigint>
   /** Tickets of a raffle that each account has in each period without playing. */
   free_tickets: Generated<number>
-  /** Minor units that have to be staked in a period for one more ticket; null: play brings none. */
+  /** Minor units that have to be staked in a period for one more ticket; null: no tickets for stakes. */
   ticket_stake: bigint | null
 }
 
-/** Who has joined or applied: once in a period, rejected applications left out. */
+/** Members who have joined or applied: once in a period, not counting rejected applications. */
 interface ActivityEntriesTable {
   merchant: string
   id: string
@@ -258,7 +256,7 @@ interface ActivityEntriesTable {
   decided_at: Date | null
 }
 
-/** Corrections of a player's money by operators: above the limit of the brand another operator confirms them. */
+/** Corrections of a player's money by operators. Above the brand's limit, another operator has to approve them. */
 interface AdjustmentsTable {
   merchant: string
   id: string
@@ -299,7 +297,7 @@ interface AnnouncementsTable {
   type: 'B' | 'PL' | 'PU' | 'PR' | 'H'
   execution: string
   banner_group: string | null
-  /** A path among the brand's assets. */
+  /** Path of one of the brand's assets. */
   image: string | null
   icon: string | null
   action: Json<Readonly<Record<string, unknown>>> | null
@@ -336,7 +334,7 @@ interface AuditHeadsTable {
   hash: Buffer
 }
 
-/** Account events: a journal in which the keyed hash of each row covers the row before. */
+/** Account events: a journal in which the keyed hash of each row covers the previous row. */
 interface AuditLogTable {
   merchant: string
   seq: bigint
@@ -345,11 +343,11 @@ interface AuditLogTable {
   outcome: string
   account: string | null
   hash: Buffer
-  /** JSON of the values before and after, if a setting was changed. Rows without it keep their hash. */
+  /** JSON of the values before and after, if a setting was changed. Part of the hash only if it is not null. */
   detail: string | null
-  /** The operator who acted; null for players, and for the machine, which has a name alone. */
+  /** The operator who acted; null for players, and for the machine, which only has a name. */
   operator: string | null
-  /** The name that the operator had then. Rows without it keep their hash. */
+  /** The name of the operator at that time. Part of the hash only if it is not null. */
   operator_name: string | null
 }
 
@@ -380,7 +378,7 @@ interface BetsTable {
   wallet: string
   currency: string
   stake: bigint
-  /** How much of the stake was bonus. */
+  /** The part of the stake that was bonus money. */
   bonus_stake: Generated<bigint>
   win: Generated<bigint>
   state: 'open' | 'settled' | 'rolled-back'
@@ -388,9 +386,9 @@ interface BetsTable {
   settled_at: Date | null
   /** When the vendor was last queried for its outcome. */
   polled_at: Date | null
-  /** That of the last correction after it was settled; 0 if there was none. */
+  /** Number of the last correction after the bet was settled; 0 if there was none. */
   revision: Generated<number>
-  /** The reward of free spins that it used one of. */
+  /** The reward whose free spin the bet used. */
   free_spins: string | null
 }
 
@@ -417,13 +415,13 @@ interface BonusesTable {
   turnover_needed: bigint
   turnover_done: Generated<bigint>
   state: Generated<'open' | 'converted' | 'spent' | 'forfeited' | 'expired'>
-  /** Whether the player's own money cannot be withdrawn either until the turnover is done. */
+  /** Whether the player cannot withdraw their own money until the turnover is done. */
   holds_withdrawals: Generated<boolean>
   terms: GeneratedJson<Readonly<Record<string, string | number>>>
   created_at: Generated<Date>
   ends_at: Date | null
   closed_at: Date | null
-  /** Its share of the bonus wallet: 0 once it is closed. */
+  /** The bonus's share of the bonus wallet: 0 once the bonus is closed. */
   balance: Generated<bigint>
   /** Amount on open bets, also after the bonus is closed. */
   staked: Generated<bigint>
@@ -454,7 +452,7 @@ interface BrandRevisionsTable {
   saved_at: Generated<Date>
 }
 
-/** Captchas that wait for their answer. */
+/** Captchas that have not been answered. */
 interface CaptchasTable {
   merchant: string
   id_hash: Buffer
@@ -475,7 +473,7 @@ interface CashbacksTable {
   claimed_at: Generated<Date>
 }
 
-/** Which agents may offer contracts of which kind. */
+/** The kinds of contracts that an agent may offer. */
 interface ContractPermitsTable {
   merchant: string
   account: string
@@ -483,7 +481,7 @@ interface ContractPermitsTable {
 }
 
 /**
- * Contracts between an agent and an agent directly below: of each kind the two have at most one open offer and one
+ * Contracts between an agent and an agent directly below: of each kind, the two have at most one open offer and one
  * contract in force.
  */
 interface ContractsTable {
@@ -498,7 +496,7 @@ interface ContractsTable {
   /** Why it ended. */
   reason: 'agreed' | 'replaced' | 'lowerRate' | 'uplineEnded' | null
   period: 'D' | 'W' | 'H' | 'M' | null
-  /** Minor units: the bets of the period, the day or the hour, or a single bet. */
+  /** Minor units: required stakes of the period, the day or the hour, or of a single bet. */
   bet: bigint
   /** Minor units. */
   profit_loss: bigint | null
@@ -530,7 +528,7 @@ interface DebtsTable {
   changed_at: Generated<Date>
 }
 
-/** How much an address, a network or a brand has asked for lately, at `counted_at`: the level decays from then on. */
+/** Recent demand of an address, a network or a brand, as of `counted_at`: the level decays from then on. */
 interface DemandTable {
   merchant: string
   subject: Buffer
@@ -551,13 +549,13 @@ interface DepositBonusesTable {
   max_bonus: bigint
   /** Minor units: the smallest deposit. */
   min_deposit: bigint
-  /** How many times the deposit and the bonus have to be staked. */
+  /** Wagering requirement, as a multiple of the deposit and the bonus. */
   turnover: number
-  /** How long the bonus lasts; null: for ever. */
+  /** Days until the bonus expires; null: never. */
   days: number | null
-  /** Whether an account gets it once. */
+  /** Whether an account can get the bonus only once. */
   once: boolean
-  /** Whether it is for the first deposit of an account alone. */
+  /** Whether the bonus is only for the first deposit of an account. */
   first: Generated<boolean>
 }
 
@@ -581,28 +579,28 @@ interface DepositChannelsTable {
   /** Minute of the day in the brand's time zone, as is `closes`; null: open all day. */
   opens: number | null
   closes: number | null
-  /** Types of account that it is for; null: all. */
+  /** Types of account that may use the channel; null: all. */
   account_types: Json<readonly number[]> | null
   fields: Json<readonly DepositField[]>
   proof: 'none' | 'optional' | 'required'
   /** Where the player pays by bank transfer; null: a gateway takes the payment. */
   pay_to: Json<DepositTarget> | null
-  /** How long a deposit waits to be paid. */
+  /** Minutes until an unpaid deposit expires. */
   minutes: number
   /** What happens if another amount than requested is paid. */
   differs: 'credit' | 'review'
-  /** Another currency that is paid in. */
+  /** Another currency in which the player pays. */
   unit: Json<DepositUnit> | null
   /** The gateway of the brand that takes the payments; null: that of the server. */
   gateway: string | null
-  /** When it was removed. Its deposits keep their terms, and its title for them. */
+  /** When the channel was removed. The row is kept, because deposits refer to its title. */
   removed_at: Date | null
 }
 
-/** Payments that the gateway reported, once each by its id there. */
+/** Payments that a gateway reported, each stored once by the gateway's id. */
 interface DepositPaymentsTable {
   merchant: string
-  /** The gateway's id; that of a brand's own gateway follows its code and a colon. */
+  /** The gateway's id of the payment; for a gateway of the brand, prefixed with its code and a colon. */
   payment: string
   status: 'paid' | 'failed'
   deposit: string
@@ -628,7 +626,7 @@ interface DepositsTable {
   merchant: string
   id: string
   account: string
-  /** The idempotency key of the request; the fingerprint tells whether it asks for the same again. */
+  /** The idempotency key of the request; `fingerprint` detects another request with the same key. */
   request_key: string
   fingerprint: string
   reference: string
@@ -653,7 +651,7 @@ interface DepositsTable {
   proof: string | null
   /** Amount actually paid. */
   paid: Generated<bigint>
-  /** How much of it has been credited. */
+  /** The part of `paid` that has been credited. */
   credited: Generated<bigint>
   fees: Generated<bigint>
   bonus_given: Generated<bigint>
@@ -663,15 +661,15 @@ interface DepositsTable {
   created_at: Generated<Date>
   changed_at: Generated<Date>
   expires_at: Date
-  /** Where the payer's browser sees the brand, for the gateway. */
+  /** Origin of the brand's site in the payer's browser, for the gateway. */
   origin: string | null
   /** The payer's language (BCP 47), for the gateway. */
   language: string | null
-  /** The gateway of the brand that has the order; null: that of the server, or a bank transfer. */
+  /** The brand's gateway that handles the payment; null: the server's gateway, or a bank transfer. */
   gateway: string | null
 }
 
-/** Lines of transfers: a journal. Those of a transfer are of one currency and sum to zero. */
+/** Lines of transfers: a journal. The lines of one transfer have the same currency and sum to zero. */
 interface EntriesTable {
   merchant: string
   transfer: string
@@ -684,7 +682,7 @@ interface EntriesTable {
   created_at: Generated<Date>
   /** The balance of a player's wallet after the entry; null for a house account. */
   balance_after: bigint | null
-  /** Grows with every entry of a wallet: it orders a statement. */
+  /** Increases with every entry of a wallet: the order of a statement. */
   seq: GeneratedAlways<bigint>
 }
 
@@ -696,7 +694,7 @@ interface FavouriteGamesTable {
   since: Generated<Date>
 }
 
-/** What visitors have written, encrypted to the platform's key. */
+/** Feedback of visitors, encrypted to the platform's key. */
 interface FeedbackTable {
   merchant: string
   id: string
@@ -745,6 +743,8 @@ interface InstallationTable {
   only_row: Generated<boolean>
   mode: 'demo' | 'production'
   started_at: Generated<Date>
+  /** Creation time of the newest bundle of brands that a server has accepted. */
+  bundle_created_at: Date | null
 }
 
 /** Addresses from which an account has been logged in to, by keyed hashes. */
@@ -753,7 +753,7 @@ interface KnownNetworksTable {
   account: string
   network_hash: Buffer
   seen_at: Generated<Date>
-  /** The name by which the owner removes it. */
+  /** Id by which the owner removes it. */
   id: Generated<string>
   /** ISO 3166 code; ZZ: unknown. */
   country: Generated<string>
@@ -769,9 +769,9 @@ interface LaunchesTable {
   mode: 'REAL' | 'FUN' | 'LOTT'
   /** The tag of the language that the game is shown in. */
   language: string
-  /** The brand's host on which it was requested: the game is shown there and nowhere else. */
+  /** The brand's host on which the game was requested, the only one on which it is shown. */
   host: string
-  /** How a lottery opens. */
+  /** The view and the game with which a lottery opens. */
   lottery: Json<LotteryLaunch> | null
   created_at: Generated<Date>
   expires_at: Date
@@ -789,8 +789,8 @@ interface LedgerAccountsTable {
   /** The player whose money it is; null for a house account. */
   owner: string | null
   /**
-   * Of a player `wallet` for the main one, `held`, `bonus`, `points`, or `vendor/` and a vendor's code; else what the
-   * house account is for.
+   * For a player: `wallet` for the main wallet, `held`, `bonus`, `points`, or `vendor/` and a vendor's code. For a
+   * house account: its purpose.
    */
   purpose: string
   currency: string
@@ -828,14 +828,14 @@ interface MissionsTable {
   /** What counts: money paid in, money staked, bets, or days with a login. */
   measure: 'deposit' | 'stake' | 'bets' | 'logins'
   period: 'day' | 'week' | 'once'
-  /** Of stakes and bets, the categories that count; empty: all. */
+  /** Categories whose stakes and bets count; empty: all. */
   categories: GeneratedJson<readonly string[]>
-  /** Minor units of money, else a number. */
+  /** Minor units for money, otherwise a number. */
   target: bigint
   kind: 'money' | 'points'
   /** Minor units, or points. */
   amount: bigint
-  /** How many times money has to be staked. */
+  /** Wagering requirement of a money reward, as a multiple of its amount. */
   turnover: Generated<number>
   /** Score added to the leaderboard. */
   score: number
@@ -858,11 +858,11 @@ interface MoneyDaysTable {
   movements: bigint
 }
 
-/** What a transfer changed for one player, in all of their wallets: a journal, derived from entries. */
+/** Changes that a transfer made to all wallets of one player: a journal, derived from entries. */
 interface MovementsTable {
   merchant: string
   account: string
-  /** That of the first entry: it grows, and is unique to a movement. */
+  /** `seq` of the first entry: increasing and unique to a movement. */
   seq: bigint
   transfer: string
   currency: string
@@ -903,7 +903,7 @@ interface OperatorTokensTable {
   expires_at: Date
 }
 
-/** Who runs admin commands: persons, and services such as a CI. */
+/** Operators, who run admin commands: persons, and services such as a CI. */
 interface OperatorsTable {
   id: Generated<string>
   name: string
@@ -914,13 +914,13 @@ interface OperatorsTable {
   authenticator: Buffer | null
   /** The time step of the last code that was used: no code is valid twice. */
   last_step: Generated<bigint>
-  /** The secret that an enrolment has shown and not confirmed yet, encrypted. */
+  /** The secret of an enrolment that is not confirmed yet, encrypted. */
   pending_authenticator: Buffer | null
   /** The issuer and the permanent id of the operator at the OpenID Connect provider, after the first sign-in there. */
   subject: string | null
   disabled: Generated<boolean>
   created_at: Generated<Date>
-  /** The operator; null for the machine. */
+  /** The operator who created it; null for the machine. */
   created_by: string | null
 }
 
@@ -942,7 +942,7 @@ interface PayeesTable {
   channel: string
   /** The name of the bank or wallet network. */
   name: string
-  /** The number with its middle left out. */
+  /** The masked number. */
   shown: string
   /** The masked name of the holder. */
   holder_shown: string | null
@@ -952,12 +952,12 @@ interface PayeesTable {
   digest: Buffer
   preferred: Generated<boolean>
   added_at: Generated<Date>
-  /** When it can be paid to; null until it is confirmed. */
+  /** When payouts to it become possible; null until it is confirmed. */
   usable_at: Date | null
   removed_at: Date | null
 }
 
-/** Nonces of encrypted requests that were opened: none is opened twice. */
+/** Nonces of encrypted requests: none is accepted twice. */
 interface PayloadNoncesTable {
   merchant: string
   nonce_hash: Buffer
@@ -987,7 +987,7 @@ interface PaymentGatewaysTable {
   removed_at: Date | null
 }
 
-/** Logins with the right password that need extra verification. */
+/** Logins with the correct password that need extra verification. */
 interface PendingLoginsTable {
   merchant: string
   id_hash: Buffer
@@ -1047,7 +1047,7 @@ interface PlayedGamesTable {
   last_at: Generated<Date>
 }
 
-/** How much of an account's turnover has been turned into points. */
+/** The part of an account's turnover that has been converted to points. */
 interface PointsCountedTable {
   merchant: string
   account: string
@@ -1056,7 +1056,7 @@ interface PointsCountedTable {
   counted: bigint
 }
 
-/** Points that were spent. */
+/** Redemptions of points. */
 interface PointsRedemptionsTable {
   merchant: string
   id: string
@@ -1131,13 +1131,13 @@ interface RafflePrizesTable {
   kind: 'money' | 'points'
   /** Minor units, or whole points. */
   amount: bigint
-  /** Of ten thousand draws. The chances of a raffle add up to at most 10000. */
+  /** In ten-thousandths. The chances of a raffle add up to at most 10000. */
   chance: number
   /** null: unlimited. */
   stock: bigint | null
 }
 
-/** How far the ranks of a brand's players are counted. */
+/** Progress of the calculation of ranks of a brand's players. */
 interface RankCursorsTable {
   merchant: string
   /** Bets that were settled up to this moment are counted. */
@@ -1173,7 +1173,7 @@ interface ReferralSettingsTable {
   inviter: bigint
   /** Minor units that the friend gets. */
   friend: bigint
-  /** How many times both have to be staked. */
+  /** Wagering requirement of both rewards, as a multiple of their amounts. */
   turnover: number
   inviter_texts: Json<Titles>
   friend_texts: Json<Titles>
@@ -1190,7 +1190,7 @@ interface ReferralsTable {
   rewarded_at: Date | null
   /** Minor units that the inviter got. */
   amount: bigint | null
-  /** Whether friend and inviter seem to be one person: nothing is given. */
+  /** Whether friend and inviter seem to be one person, so that no rewards are given. */
   own: Generated<boolean>
 }
 
@@ -1248,29 +1248,29 @@ interface RewardsTable {
   seq: GeneratedAlways<bigint>
   account: string
   source: 'activity' | 'mission' | 'referral' | 'rank' | 'operator'
-  /** The activity or mission of the source. */
+  /** Name of the reward at its source, such as the id of the activity or mission. */
   name: string
-  /** Key under which it is given once, such as a period. */
+  /** Idempotency key of the reward, such as a period. */
   key: string
   texts: Json<Titles>
   kind: 'money' | 'points' | 'free-spins'
-  /** The brand's, or that of points. */
+  /** The brand's currency, or the currency of points. */
   currency: string
-  /** Minor units, or whole points; of free spins what all of them are worth. */
+  /** Minor units, or whole points; for free spins, their total value. */
   amount: bigint
-  /** How many times the money, or what free spins win, has to be staked. */
+  /** Wagering requirement, as a multiple of the money or of the winnings of free spins. */
   turnover: Generated<number>
   given_at: Generated<Date>
   expires_at: Date | null
-  /** Of free spins, when the last one was used. */
+  /** When it was claimed; for free spins, when the last one was used. */
   claimed_at: Date | null
-  /** Of free spins, the code of the vendor. */
+  /** For free spins: the code of the vendor. */
   vendor: string | null
-  /** Of free spins, the id of the game. */
+  /** For free spins: the id of the game. */
   game: string | null
-  /** Of free spins, the stake of each in minor units. */
+  /** For free spins: the stake of each in minor units. */
   stake: bigint | null
-  /** Of free spins, how many there are. */
+  /** For free spins: their number. */
   spins: number | null
   spins_used: Generated<number>
 }
@@ -1300,22 +1300,22 @@ interface SessionsTable {
   created_at: Generated<Date>
   expires_at: Date
   revoked_at: Date | null
-  /** Whether the only thing that it allows is to change the password. */
+  /** Whether the session only allows changing the password. */
   must_change: Generated<boolean>
-  /** The name by which the owner ends it. */
+  /** Id by which the owner ends it. */
   id: Generated<string>
   /** ISO 3166 code; ZZ: unknown. */
   country: Generated<string>
   browser: Generated<Browser>
   system: Generated<System>
-  /** When it was used last. */
+  /** When it was last used. */
   seen_at: Generated<Date>
   /** When the owner last entered credentials; null if a browser remembered the login. */
   authenticated_at: Generated<Date | null>
   security_stamp: Generated<number>
 }
 
-/** Up to where the contracts of each kind are settled. */
+/** The time up to which the contracts of each kind are settled. */
 interface SettlementCursorsTable {
   merchant: string
   kind: ContractKind
@@ -1329,9 +1329,9 @@ interface SettlementsTable {
   id: string
   contract: string
   kind: ContractKind
-  /** Who pays. */
+  /** The agent who pays. */
   upline: string
-  /** Who is paid. */
+  /** The agent who is paid. */
   downline: string
   starts_at: Date
   ends_at: Date
@@ -1350,8 +1350,8 @@ interface SettlementsTable {
 }
 
 /**
- * A number that increases with every change of a brand's facts, so that one query tells a server which brands to read
- * again.
+ * A number that increases with every change of a brand's facts, so that one query returns the brands that a server has
+ * to reload.
  */
 interface SiteRevisionsTable {
   merchant: string
@@ -1362,7 +1362,7 @@ interface SiteRevisionsTable {
 interface SitesTable {
   merchant: string
   maintenance: Generated<boolean>
-  /** The country that an address of the server's own machine counts as. */
+  /** The country of visitors on the server's own machine and in private networks. */
   local_country: string
   currency: string
   /** Decimal places of the currency. */
@@ -1372,25 +1372,25 @@ interface SitesTable {
   seeded_at: Generated<Date>
   /** Whether announcements, help topics and ranks have been written. */
   content_seeded: Generated<boolean>
-  /** The tag of the brand's analytics. */
+  /** Google tag id of the brand's analytics. */
   gtag_id: string | null
-  /** The merchant folder that has the brand's code. */
+  /** The merchant folder whose merchant.json has the brand's code. */
   folder: string | null
   /** Whether one balance serves all vendors. */
   single_wallet: Generated<boolean>
-  /** How many times the registration bonus has to be staked. */
+  /** Wagering requirement of the registration bonus, as a multiple of its amount. */
   bonus_turnover: Generated<number>
-  /** How long the registration bonus lasts; null: for ever. */
+  /** Days until the registration bonus expires; null: never. */
   bonus_days: number | null
   /** The IANA time zone in which the brand's days are counted. */
   time_zone: Generated<string>
-  /** Minor units: up to this amount one operator alone corrects a player's money. */
+  /** Minor units: the largest correction of a player's money that one operator can make alone. */
   adjustment_limit: Generated<bigint>
   /** Digest of the content that was applied last. */
   content_digest: string | null
 }
 
-/** Slider checks that wait for their answer, and passed ones that wait to be used. */
+/** Slider checks that have not been answered, and passed ones that have not been used. */
 interface SliderChecksTable {
   merchant: string
   id_hash: Buffer
@@ -1399,7 +1399,7 @@ interface SliderChecksTable {
   expires_at: Date
 }
 
-/** Which account belongs to an identity at another site, by a keyed hash of its name there. */
+/** Accounts by their identity at a login provider, as a keyed hash of its id there. */
 interface SocialIdentitiesTable {
   merchant: string
   provider: string
@@ -1408,7 +1408,7 @@ interface SocialIdentitiesTable {
   linked_at: Generated<Date>
 }
 
-/** Logins by other sites that are under way, bound to a browser by the hash of its cookie. */
+/** Pending logins with a login provider, bound to a browser by the hash of its cookie. */
 interface SocialLoginsTable {
   merchant: string
   id_hash: Buffer
@@ -1424,7 +1424,7 @@ interface SpentProofsTable {
   expires_at: Date
 }
 
-/** Passwords that were sent to reset another one. */
+/** Temporary passwords that were sent to replace a forgotten one. */
 interface TemporaryPasswordsTable {
   merchant: string
   account: string
@@ -1438,7 +1438,7 @@ interface TransfersTable {
   merchant: string
   id: string
   idempotency_key: string
-  /** Tells whether a repeated key asks for the same again. */
+  /** Detects another transfer with the same idempotency key. */
   fingerprint: string
   purpose: string
   created_at: Generated<Date>
@@ -1470,7 +1470,7 @@ interface VendorCallsTable {
   transaction: string
   fingerprint: Buffer | null
   bet: string | null
-  /** As it was sent. */
+  /** The response body as it was sent. */
   answer: Json<StoredVendorAnswer>
   at: Generated<Date>
 }
@@ -1485,11 +1485,11 @@ interface VendorGamesTable {
   game: Json<VendorGameColumn>
   /** Whether the vendor still lists it. The names of former games are kept for records of play. */
   listed: boolean
-  /** Where its vendor offers the picture. */
+  /** URL of its picture at the vendor. */
   picture_url: string | null
-  /** Digest of its picture; null: a drawn one. */
+  /** Digest of its picture; null: a picture drawn by the server. */
   picture: string | null
-  /** Where that picture was fetched; another address is fetched anew. */
+  /** The URL from which `picture` was fetched. If `picture_url` differs, the picture is fetched again. */
   picture_from: string | null
 }
 
@@ -1555,7 +1555,7 @@ interface VendorsTable {
   catalogue_url: string | null
   /** Values of its policy that differ from the platform's catalogue. */
   policy: Json<VendorPolicyChange> | null
-  /** Rises with every change of its games; 0 if it has never listed any. */
+  /** Increases with every change of its games; 0 if it has never listed any. */
   games_version: Generated<number>
   /** When it was removed. Its bets and keys are kept. */
   removed_at: Date | null
@@ -1606,9 +1606,9 @@ interface WithdrawalSettingsTable {
   /** How many withdrawals a day are free. */
   fee_free: number
   usual_minutes: number
-  /** How long a new payee cannot be used. */
+  /** Hours before a new payee can be used. */
   cool_down_hours: number
-  /** Minor units a day as text, by the level of a rank from which the limit holds. */
+  /** Daily limits in minor units, as text, by the lowest level of rank that they apply to. */
   daily: Json<Readonly<Record<string, string>>>
   /** Banks and wallet networks that withdrawals are paid to. */
   channels: Json<readonly PayoutChannelRow[]>
@@ -1634,7 +1634,7 @@ interface WithdrawalStepsTable {
   proof: string | null
 }
 
-/** Withdrawals, with the payee as it was then. */
+/** Withdrawals, with the payee at that time. */
 interface WithdrawalsTable {
   merchant: string
   id: string
@@ -1655,13 +1655,13 @@ interface WithdrawalsTable {
   holder_shown: string | null
   sealed: Buffer
   state: 'requested' | 'in-review' | 'approved' | 'paid-out' | 'received' | 'partly-received' | 'not-received' | 'refused' | 'cancelled'
-  /** How it counts as received. */
+  /** Why it counts as received. */
   receipt: 'confirmed' | 'elapsed' | 'forced' | null
   /** Whether it was paid out at least once. */
   paid: Generated<boolean>
   /** When it counts as received unless the player reports otherwise. */
   receive_by: Date | null
-  /** Rises with each step: a request to move a withdrawal says which version it has seen. */
+  /** Increases with each step. A request that changes a withdrawal contains the version that it is based on. */
   version: Generated<number>
   requested_at: Generated<Date>
   changed_at: Generated<Date>

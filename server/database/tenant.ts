@@ -4,7 +4,7 @@ import { isConflict } from './errors.ts'
 import { withOperation } from '../telemetry/operations.ts'
 import type { Browser, System } from './columns.ts'
 
-/** Country and client software of a visitor, as they are stored with a session. */
+/** Country and client software of a visitor, as stored with a session. */
 interface ClientOrigin {
   readonly country: string
   readonly browser: Browser
@@ -24,9 +24,9 @@ export interface Tenant {
   /** The merchant's code. */
   readonly code: string
   readonly db: Database
-  /** Location of the client, recorded in the sessions that are opened. */
-  readonly from?: ClientOrigin
-  /** The client; missing if the platform or its operator acts. */
+  /** Country and software of the client, stored with each session that is opened. */
+  readonly clientOrigin?: ClientOrigin
+  /** The client; `undefined` if the platform or an operator runs the operation. */
   readonly requester?: TenantRequester
   /** In a transaction: adds a function that runs once it is committed. It must not fail. */
   readonly afterCommit?: (run: () => void) => void
@@ -34,7 +34,7 @@ export interface Tenant {
   readonly operator?: { readonly id: string | null; readonly name: string }
 }
 
-/** How long a conflicting transaction is retried. */
+/** Time for which a conflicting transaction is retried. */
 const retryMilliseconds = 10_000
 const maxPauseMilliseconds = 250
 

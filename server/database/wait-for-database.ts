@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { isUnavailable, PostgresError } from './errors.ts'
+import { configureConnection, isStandby } from './connections/connection-settings.ts'
+import { createStandbyError, isUnavailable, PostgresError } from './errors.ts'
 import type { DatabaseUrls } from './roles.ts'
 
 export interface WaitOptions {
   readonly log: (line: string) => void
-  /** How long to wait for a server that does not answer. */
+  /** Maximum time to wait for a server that does not answer. */
   readonly seconds: number
   /** Cancels the wait. */
   readonly signal?: AbortSignal | undefined
@@ -13,19 +14,18 @@ export interface WaitOptions {
 
 const pauseMilliseconds = 500
 const connectMilliseconds = 5_000
-/** SQLSTATE "cannot connect now": a standby can be promoted later. */
-const standbyState = '57P03'
-/** Permanent failures: the role or its password is rejected, or the database does not exist. */
+/** SQLSTATEs of permanent failures: the role or its password is rejected, or the database does not exist. */
 const permanentStates = new Set(['28000', '28P01', '3D000'])
 
 /**
- * Resolves once PostgreSQL accepts each of the given roles. A server that is down, starting or a standby is retried.
+ * Resolves once PostgreSQL accepts a connection with each URL. The connection is retried while the server is down,
+ * starting or a standby.
  * @throws PostgresError naming the setting, if PostgreSQL does not answer in time, rejects the role, or has no such
  * database
  */
-export async function waitForDatabase({ appUrl: servingUrl, migrationUrl: ownerUrl }: DatabaseUrls, options: WaitOptions): Promise<void> {
-  await waitFor('DATABASE_URL', servingUrl, options)
-  if (ownerUrl !== undefined) await waitFor('MIGRATE_DATABASE_URL', ownerUrl, options)
+export async function waitForDatabase({ appUrl, migrationUrl }: DatabaseUrls, options: WaitOptions): Promise<void> {
+  await waitFor('DATABASE_URL', appUrl, options)
+  if (migrationUrl !== undefined) await waitFor('MIGRATE_DATABASE_URL', migrationUrl, options)
 }
 
 async function waitFor(setting: string, url: string, { log, seconds, signal }: WaitOptions): Promise<void> {
@@ -57,8 +57,8 @@ async function tryConnection(setting: string, url: string): Promise<{ readonly t
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-    if (rows[0]?.standby === true) throw Object.assign(new Error('it is a standby'), { code: standbyState })
+    await configureConnection(client, connectMilliseconds)
+    if (await isStandby(client)) throw createStandbyError()
     return { target }
   } catch (error) {
     return { target, error: error instanceof Error ? error : new Error(String(error)) }
@@ -84,7 +84,17 @@ function describeRefusal({ address, database, role }: ConnectionTarget, code: st
   return `connecting to PostgreSQL at ${address} failed (${describeReason(error)}).`
 }
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+/** PgBouncer reports every refusal as a protocol violation, with these messages. */
+const poolerRefusals: readonly (readonly [message: RegExp, state: string])[] = [
+  [/authentication failed/, '28P01'],
+  [/^(?:database ".*" does not exist|no such database)/, '3D000'],
+]
+
+function codeOf(error: Error): string {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code !== '08P01') return code
+  return poolerRefusals.find(([message]) => message.test(error.message))?.[1] ?? code
+}
 
 /** A refused connection to several addresses of one host has no message of its own. */
 const describeReason = (error: Error): string => error.message.trim().replaceAll(/\s+/g, ' ') || codeOf(error)

@@ -35,7 +35,7 @@ function eventOf(name: CallName, input: unknown): string | undefined {
   return event
 }
 
-/** Returns the id of the user that a response is or contains. */
+/** Returns the id of the user that a response contains; `null` if it contains none. */
 function userIdOf(value: unknown): string | null {
   const { user, login } = (value ?? {}) as { readonly user?: { id: string }; readonly login?: { readonly user: { id: string } } }
   return (login?.user ?? user)?.id ?? null

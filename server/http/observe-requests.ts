@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 /** Name of a request's endpoint if no route matches its address. */
 const unmatchedRoute = 'none'
-/** Status of a request whose client disconnected before the answer was complete, as nginx logs it. */
+/** Status of a request whose client disconnected before the response was complete, as in nginx logs. */
 const clientClosed = 499
 
 interface ObserveDeps {
@@ -30,7 +30,7 @@ interface ObserveDeps {
   readonly isProxy: (address: string, hop: number) => boolean
 }
 
-/** Sends the id of each request in the `X-Request-Id` header, and reports the request once it has been answered. */
+/** Sends the id of each request in the `X-Request-Id` header, and reports each request after its response. */
 export function observeRequests(app: FastifyInstance, { brands, onAnswered, tracing, isProxy }: ObserveDeps): void {
   app.decorateRequest('observed', null)
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** The part of a query's schema that is used here. */
+/** The part of a query's schema that the parser uses. */
 export interface QueryShape {
   readonly properties?: Readonly<Record<string, { readonly type?: string; readonly $ref?: string }>>
 }
@@ -7,8 +7,9 @@ export interface QueryShape {
 const integerPattern = /^(?:0|-?[1-9]\d{0,14})$/
 
 /**
- * Creates a parser for query strings. A parameter whose schema is an integer is converted if it is written as one. All
- * other values stay as they were sent, for the schema to validate: no other notation, and no repeated parameter.
+ * Creates a parser for query strings. A parameter whose schema type is `integer` is converted if it is an integer in
+ * JSON notation. All other values stay as they were sent, so that validation rejects integers in another notation and
+ * repeated parameters.
  * @throws Error for a schema with parameters that are neither strings nor integers
  */
 export function createQueryParser({ properties = {} }: QueryShape): (query: unknown) => unknown {

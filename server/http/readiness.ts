@@ -18,8 +18,11 @@ interface ReadinessReport {
    * newer version knows; `null` while the database does not answer.
    */
   readonly migrations: { readonly latest: string | undefined; readonly pending: number; readonly newer: number } | null
-  /** Number of brands that are served by their current files, by their last good version, and not at all. */
-  readonly brands: { readonly current: number; readonly lastGood: number; readonly notServed: number }
+  /**
+   * Revision, which is the same on all servers with the same brands, and number of brands that are served from
+   * their current files, that are served from their last good version, and that are not served.
+   */
+  readonly brands: { readonly revision: string; readonly current: number; readonly lastGood: number; readonly notServed: number }
 }
 
 export interface Readiness {
@@ -31,7 +34,7 @@ export interface Readiness {
 
 interface ReadinessDeps {
   readonly database: Pick<SharedDatabase, 'readMigrations' | 'acceptsWrites'>
-  readonly brands: Pick<Brands, 'states'>
+  readonly brands: Pick<Brands, 'states' | 'revision'>
   /** Folder of the browser build that is served. */
   readonly build: string | undefined
 }
@@ -55,7 +58,7 @@ export function createReadiness({ database, brands, build }: ReadinessDeps): Rea
         build: build === undefined ? null : basename(build),
         database: { ready: isDatabaseReady },
         migrations: migrations ?? null,
-        brands: { current: count('current'), lastGood: count('last-good'), notServed: count('nothing') },
+        brands: { revision: brands.revision(), current: count('current'), lastGood: count('last-good'), notServed: count('nothing') },
       }
     },
   }

@@ -11,11 +11,11 @@ import { parseUserAgent } from './parse-user-agent.ts'
 import { auditCall } from './audit-call.ts'
 import { languageOf } from './error-dto.ts'
 import { type PortSchema, type RequestValidator, compileRequestValidators } from './api-schemas.ts'
-import { type ApiPlatform, findMember, resolveRequestContext } from './identify.ts'
+import { type ApiPlatform, findMember, resolveRequestContext } from './request-context.ts'
 import { abortSignalOf, originOf } from '../web/request.ts'
-import { setSocialLoginCookie } from './social-return.ts'
+import { setSocialLoginCookie } from './serve-social-redirect.ts'
 import { withEncryptedCallSlot } from '../modules/accounts/index.ts'
-import { createPayloadOpener } from '../modules/secrets/index.ts'
+import { createPayloadDecrypter } from '../modules/secrets/index.ts'
 
 /** Services and handlers of the endpoints. */
 export interface ApiDeps {
@@ -30,7 +30,7 @@ type CallHandler = (context: CallContext, request: unknown) => Promise<unknown>
 export async function registerCalls(app: FastifyInstance, { platform, handlers }: ApiDeps, schemas: readonly PortSchema[]): Promise<void> {
   const requests = compileRequestValidators(schemas)
   const requesterOf = createRequesterOf(platform)
-  const decryptPayload = await createPayloadOpener(platform.secrets)
+  const decryptPayload = await createPayloadDecrypter(platform.secrets)
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, parseForm(String(body))))
   for (const name of Object.keys(endpoints) as CallName[]) {
     const { method, path, encrypted, proof, form } = endpoints[name]
@@ -87,23 +87,23 @@ async function createCallContext(
   reply: FastifyReply,
 ): Promise<CallContext> {
   const { port, token } = endpoints[name]
-  const identified = await resolveRequestContext(platform, request)
-  reply.header(revisionHeader, String(identified.site.revision ?? 0))
-  if (port !== 'system') assertSiteOpen(siteAccessOf(identified.site, identified.location).status)
-  const member = await findMember(identified.tenant, identified.brand, request.headers.authorization)
+  const requestContext = await resolveRequestContext(platform, request)
+  reply.header(revisionHeader, String(requestContext.site.revision ?? 0))
+  if (port !== 'system') assertSiteOpen(siteAccessOf(requestContext.site, requestContext.location).status)
+  const member = await findMember(requestContext.tenant, requestContext.brand, request.headers.authorization)
   if (token === 'required' && !member) throw new CallError('not_logged_in')
   if (token === 'required' && member?.mustChange === true && !allowedBeforePasswordChange.has(name))
     throw new CallError('password_change_required')
   const secure = request.protocol === 'https'
   return {
-    ...identified,
+    ...requestContext,
     tenant: {
-      ...identified.tenant,
-      from: { country: identified.location.country, ...parseUserAgent(request.headers['user-agent']) },
-      requester: { address: networkOf(identified.location.ip), signal: abortSignalOf(reply) },
+      ...requestContext.tenant,
+      clientOrigin: { country: requestContext.location.country, ...parseUserAgent(request.headers['user-agent']) },
+      requester: { address: networkOf(requestContext.location.ip), signal: abortSignalOf(reply) },
     },
-    launchOrigins: launchOriginsOf(platform.catalogue, identified.site),
-    language: languageOf(identified.brand.config, request.headers['accept-language']),
+    launchOrigins: launchOriginsOf(platform.catalogue, requestContext.site),
+    language: languageOf(requestContext.brand.config, request.headers['accept-language']),
     member,
     proofOfWork: request.headers['proof']?.toString(),
     captchaId: request.cookies['captcha'],

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import { CallError, networkOf, describeError, isUnavailable } from '../modules/calls/index.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { ApiPlatform } from './identify.ts'
+import type { ApiPlatform } from './request-context.ts'
 import { errorMessageOf, toErrorDto } from './error-dto.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { apiHeaders, securityHeadersFor } from '../web/security-headers.ts'
@@ -14,7 +14,7 @@ import { createRequestLimitStore, requestKeyOf } from '../modules/verification/i
 import { compressResponse } from './compress-response.ts'
 import { serveDocument } from './document/serve-document.ts'
 import { type ApiDeps, registerCalls } from './register-calls.ts'
-import { serveSocialReturn } from './social-return.ts'
+import { serveSocialRedirect } from './serve-social-redirect.ts'
 
 /**
  * Maximum calls a minute from one address on one brand. Endpoints that are costly or could be used for guessing have
@@ -39,7 +39,7 @@ export async function serveApi(app: FastifyInstance, { platform, handlers }: Api
   })
   const ports = readPortSchemas()
   await registerCalls(app, { platform, handlers }, ports)
-  serveSocialReturn(app, platform)
+  serveSocialRedirect(app, platform)
   serveDocument(app, platform.brands, ports)
   for (const prefix of ['/wps', '/lgw', '/lotto']) {
     for (const url of [prefix, `${prefix}/*`]) app.all(url, () => Promise.reject(new CallError('not_found')))
@@ -73,8 +73,8 @@ function sendError(platform: ApiPlatform, error: unknown, request: FastifyReques
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
-  // Client errors come before database errors: a client that disconnects within its body also causes a connection
-  // reset.
+  // Client errors are checked before database errors: a client that disconnects while it sends the body also causes a
+  // connection reset.
   if (statusOf(error) < 500) return new CallError('bad_request')
   return new CallError(isUnavailable(error) ? 'unavailable' : 'internal')
 }

@@ -23,7 +23,7 @@ interface OutboundResponse {
 
 /**
  * Requests to third parties at addresses that an operator or a third party entered. In production only https and public
- * addresses are allowed, also if a name resolves to another one later.
+ * addresses are allowed; a host name is checked again each time it is resolved.
  */
 export interface Outbound {
   /**
@@ -31,11 +31,14 @@ export interface Outbound {
    * @throws OutboundError if the address is not allowed, or no complete response arrives in time
    */
   request(url: string | URL, request?: OutboundRequest): Promise<OutboundResponse>
-  /** Returns why a URL is not allowed, as the end of a sentence; `undefined` if it is. Its name is not resolved. */
+  /**
+   * Returns why a URL is not allowed, as the end of a sentence; `undefined` if it is allowed. The host name is not
+   * resolved.
+   */
   findIssue(url: URL): string | undefined
 }
 
-/** A request that was not sent, or was not answered. The message contains no secret. */
+/** A request that was not sent, or that received no complete response. The message contains no secret. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
 }
@@ -95,7 +98,7 @@ function exchange(url: URL, request: OutboundRequest, allowPrivate: boolean): Pr
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Resolves a name to public addresses only, at the moment of the connection. */
+/** Resolves a name when the connection is opened. Rejects a name that resolves to any private address. */
 function lookUpPublic(host: string, options: LookupOptions, callback: LookupCallback): void {
   lookUpHost(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '')
@@ -114,7 +117,7 @@ async function readResponse(url: URL, response: IncomingMessage, maxBytes: numbe
     size += chunk.length
     if (size > maxBytes) {
       response.destroy()
-      throw new OutboundError(`The answer of ${url.host} is longer than ${String(maxBytes)} bytes.`)
+      throw new OutboundError(`The response of ${url.host} is longer than ${String(maxBytes)} bytes.`)
     }
     chunks.push(chunk)
   }

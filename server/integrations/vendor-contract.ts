@@ -26,8 +26,8 @@ export const maxResults = 100
 export const signatureHeaders = { key: 'livery-key', time: 'livery-time', nonce: 'livery-nonce', signature: 'livery-signature' } as const
 
 /**
- * Text that is signed with HMAC-SHA-256 under the key's secret, as lowercase hexadecimal: one line each, and the raw
- * body last. `time` is in milliseconds since 1970.
+ * Text that is signed with HMAC-SHA-256 under the key's secret: each value on its own line, the raw body last. `time`
+ * is in milliseconds since 1970. The signature is lowercase hexadecimal.
  */
 export const signedText = (message: {
   readonly method: string
@@ -37,7 +37,7 @@ export const signedText = (message: {
   readonly body: string
 }): string => [message.method, message.path, message.time, message.nonce, message.body].join('\n')
 
-/** Maximum clock difference of the signer. */
+/** Maximum difference between the clocks of signer and verifier. */
 export const clockToleranceMilliseconds = 300_000
 
 /** Secret that both sides sign with. After a rotation the previous key stays valid for a while. */
@@ -170,7 +170,7 @@ export interface ListedGame {
   readonly name: string
   /** Names by language tag, such as `vi`. */
   readonly names?: Readonly<Record<string, string>>
-  /** Kind within the category: of a table, of a lottery, or a region. */
+  /** Kind of game within the category: the kind of table or lottery, or a region. */
   readonly code?: string
   readonly hot?: boolean
   readonly new?: boolean
@@ -190,7 +190,7 @@ export interface ListedGame {
 /** The vendor's whole list of games: a game that it lacks is no longer offered. */
 export interface CatalogueCall {
   readonly request: { readonly games: readonly ListedGame[] }
-  /** The number of games that are listed now, and those that were left out, at most 100. */
+  /** The number of games that are listed now, and the rejected ones, at most 100. */
   readonly answer: { readonly games: number; readonly refused: readonly RefusedGame[] }
 }
 
@@ -251,7 +251,7 @@ export interface BetVoid {
 
 /** A game as the operator lists it. */
 export interface OfferedGame {
-  /** The vendor's name for the game. */
+  /** The vendor's code. */
   readonly vendor: string
   readonly category: string
   readonly name: string
@@ -266,7 +266,7 @@ export interface OfferedGame {
 /** The operator's data that is configured at the vendor. Reading it needs no request to the operator. */
 export interface Operator {
   /** URL of the operator's wallet. */
-  wallet(): string
+  walletUrl(): string
   /** The key of a brand for one of this vendor's codes. */
   keyOf(brand: string, vendor: string): Promise<VendorKey | undefined>
   game(id: string): OfferedGame | undefined

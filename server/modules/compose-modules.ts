@@ -11,7 +11,7 @@ import type { JobHandlers } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
-/** Merges the declarations of one kind of all modules. Throws if two modules declare the same name. */
+/** Merges the declarations of one kind from all modules. Throws if two modules declare the same name. */
 function merge<T>(kind: string, declaredBy: (module: ServerModule) => Readonly<Record<string, T>> | undefined): Record<string, T> {
   const merged: Record<string, T> = {}
   const owners = new Map<string, string>()
@@ -72,7 +72,7 @@ export async function cleanUp(db: Database): Promise<void> {
 
 /**
  * Reads the settings that the database holds instead of `platform.json` and `content.json`, in the format of these
- * files, within the configuration they belong to.
+ * files, together with the brand's `games` configuration.
  */
 export async function readLiveSettings(context: SettingsContext): Promise<object> {
   const merged = { games: context.config.games, content: {}, platform: {} }

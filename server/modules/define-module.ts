@@ -18,10 +18,10 @@ interface Schedule {
   readonly run: (platform: Platform & { readonly signal: AbortSignal }) => Promise<unknown>
 }
 
-/** Services that the admin commands of modules use, and the operator who runs one. */
+/** Services that the admin commands of modules use, and the operator who runs a command. */
 export type AdminContext = Platform & CommandContext
 
-/** Selection of live settings: for accounts, only the named ones. */
+/** The brand whose live settings are read, and the accounts whose settings are included. */
 export interface SettingsContext {
   readonly tenant: Tenant
   readonly config: MerchantConfig
@@ -38,7 +38,7 @@ interface LiveSettings {
 export interface ServerModule {
   /** The name of its folder. */
   readonly name: string
-  /** The modules whose public functions it calls. They precede it, and import boundaries follow from this. */
+  /** The modules whose public functions it calls. They are ordered before it; import rules are derived from them. */
   readonly dependsOn: readonly string[]
   /**
    * The folder of its migrations, for a module outside the package: it has its own tables and its own migration

@@ -4,7 +4,7 @@ import { orderModules } from './order-modules.ts'
 const order = (modules: Readonly<Record<string, readonly string[]>>): readonly string[] =>
   orderModules(Object.entries(modules).map(([name, dependsOn]) => ({ name, dependsOn }))).map(({ name }) => name)
 
-describe('the order of modules', () => {
+describe('orderModules', () => {
   it('puts each module after its dependencies, and otherwise keeps the order of the list', () => {
     expect(order({ c: ['b'], a: [], b: ['a'], d: [] })).toEqual(['a', 'b', 'c', 'd'])
   })

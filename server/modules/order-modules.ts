@@ -12,7 +12,7 @@ export function orderModules(modules: readonly ServerModule[]): readonly ServerM
   }
   const ordered = new Set<ServerModule>()
   const add = (module: ServerModule, path: readonly string[]): void => {
-    if (path.includes(module.name)) throw new Error(`Modules depend on each other: ${[...path, module.name].join(' → ')}.`)
+    if (path.includes(module.name)) throw new Error(`Circular module dependency: ${[...path, module.name].join(' → ')}.`)
     for (const name of module.dependsOn) {
       const dependency = byName.get(name)
       if (!dependency) throw new Error(`The module "${module.name}" depends on "${name}", which is not listed in server/modules/index.ts.`)

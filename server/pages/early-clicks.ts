@@ -1,42 +1,43 @@
 /**
- * Runs in a server-rendered page before the browser app starts. A click on a button before hydration
- * would have no effect: the script remembers it, marks the button as busy and repeats the click once the page reports
- * that it is hydrated. React replays clicks on parts whose code has not loaded; if such a click has not reached its
- * button by then, it is remembered too. Of several clicks only the last is repeated. Links work without it.
+ * Runs in a server-rendered page before the browser app starts. A click on a button before hydration would have no
+ * effect: the script remembers the button, marks it as busy, and repeats the click once the page reports that it is
+ * hydrated. React replays a click on a component whose code is still loading. If a click has not reached its button by
+ * the next task, the script remembers this button as well, and clicks it in each frame until a click reaches it. Only
+ * the last clicked button is remembered. Links work without the script.
  */
 export const earlyClicks = `(() => {
-  let press, frame
+  let pendingButton, frame
   const isHydrated = () => 'hydrated' in document.documentElement.dataset
-  const keep = (button) => {
-    if (press && press !== button) press.removeAttribute('aria-busy')
-    press = button
+  const remember = (button) => {
+    if (pendingButton && pendingButton !== button) pendingButton.removeAttribute('aria-busy')
+    pendingButton = button
     button.setAttribute('aria-busy', 'true')
     frame = frame || requestAnimationFrame(repeatClick)
   }
   const repeatClick = () => {
     frame = undefined
-    if (!press.isConnected) press = undefined
-    else if (isHydrated()) press.click()
-    else keep(press)
+    if (!pendingButton.isConnected) pendingButton = undefined
+    else if (isHydrated()) pendingButton.click()
+    else remember(pendingButton)
   }
   addEventListener('click', (event) => {
     const button = event.target.closest && event.target.closest('#root button')
     if (!button) return
     if (!isHydrated()) {
       event.stopImmediatePropagation()
-      return keep(button)
+      return remember(button)
     }
     let reached = false
-    const reach = () => {
+    const onReached = () => {
       reached = true
-      if (press !== button) return
-      press = undefined
+      if (pendingButton !== button) return
+      pendingButton = undefined
       button.removeAttribute('aria-busy')
     }
-    button.addEventListener('click', reach, true)
+    button.addEventListener('click', onReached, true)
     setTimeout(() => {
-      button.removeEventListener('click', reach, true)
-      if (!reached) keep(button)
+      button.removeEventListener('click', onReached, true)
+      if (!reached) remember(button)
     })
   }, true)
 })()`

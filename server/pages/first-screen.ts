@@ -7,7 +7,7 @@ import type { FirstScreen } from '../../src/engine/contract/site.ts'
 import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/generated/api.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-/** Data from which a brand's pages are rendered on the server. The same object as long as it is valid. */
+/** Data from which a brand's pages are rendered on the server. The source returns the same object while it is valid. */
 export interface RenderFacts {
   readonly permission: Permission
   readonly gameMenus: readonly GameMenu[]
@@ -46,7 +46,7 @@ export interface ServerRenderer {
  * Messages of the render thread: the rendered screen, an error, or a query for games, whose response carries the id
  * of the query.
  */
-type RenderMessage = { readonly number: number } & (
+type RenderMessage = { readonly renderId: number } & (
   { readonly screen: FirstScreen } | { readonly error: string } | { readonly queryId: number; readonly query: GameListQuery }
 )
 
@@ -77,7 +77,7 @@ export function createServerRenderer(dist: string): ServerRenderer | undefined {
   if (!existsSync(file)) return undefined
   const pendingRenders = new Map<number, PendingRender>()
   let thread: Worker | undefined
-  let number = 0
+  let renderId = 0
 
   const startThread = (): Worker => {
     const worker = new Worker(new URL('./render-thread.mjs', import.meta.url), { workerData: pathToFileURL(file).href })
@@ -89,17 +89,17 @@ export function createServerRenderer(dist: string): ServerRenderer | undefined {
     }
     worker
       .on('message', (message: RenderMessage) => {
-        const pending = pendingRenders.get(message.number)
+        const pending = pendingRenders.get(message.renderId)
         if ('query' in message) {
           worker.postMessage({ queryId: message.queryId, ...getGamePageResult(pending, message.query) })
           return
         }
-        pendingRenders.delete(message.number)
+        pendingRenders.delete(message.renderId)
         if ('screen' in message) pending?.resolve(message.screen)
         else pending?.reject(new Error(message.error))
       })
       .on('error', rejectAll)
-      .on('exit', (code) => rejectAll(new Error(`the rendering thread ended with ${String(code)}`)))
+      .on('exit', (code) => rejectAll(new Error(`the render thread exited with code ${String(code)}`)))
       .unref()
     return worker
   }
@@ -108,9 +108,9 @@ export function createServerRenderer(dist: string): ServerRenderer | undefined {
     render: ({ boot, path, query, games }) =>
       new Promise((resolve, reject) => {
         thread ??= startThread()
-        number += 1
-        pendingRenders.set(number, { games, resolve, reject })
-        thread.postMessage({ number, boot, path, query })
+        renderId += 1
+        pendingRenders.set(renderId, { games, resolve, reject })
+        thread.postMessage({ renderId, boot, path, query })
       }),
     close: async () => void (await thread?.terminate()),
   }

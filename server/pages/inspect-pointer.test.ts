@@ -37,8 +37,8 @@ const originAt = (file: string, line: number, column: number, value: unknown): o
 
 describe('inspectPointer', () => {
   it('lists each value below a node with the merchants that set it, the effective one last', () => {
-    const { parts: values, written, more } = inspectPointer(merchant, '/pages/home/nodes/banner') ?? {}
-    expect(written).toEqual([originAt('base/pages/home.json', 5, 5, {}), originAt('child/pages/home.json', 3, 5, {})])
+    const { parts: values, origins, omittedCount } = inspectPointer(merchant, '/pages/home/nodes/banner') ?? {}
+    expect(origins).toEqual([originAt('base/pages/home.json', 5, 5, {}), originAt('child/pages/home.json', 3, 5, {})])
     expect(values?.map(({ path }) => path)).toEqual([
       '/widget',
       '/order',
@@ -55,9 +55,9 @@ describe('inspectPointer', () => {
     expect(values?.find(({ path }) => path === '/props/slides/one/title')).toEqual({
       path: '/props/slides/one/title',
       value: 'in_help',
-      written: [originAt('base/pages/home.json', 13, 13, 'banner_title'), originAt('child/pages/home.json', 6, 30, 'in_help')],
+      origins: [originAt('base/pages/home.json', 13, 13, 'banner_title'), originAt('child/pages/home.json', 6, 30, 'in_help')],
     })
-    expect(more).toBe(0)
+    expect(omittedCount).toBe(0)
   })
 
   it('leaves out nested widgets, which have pointers of their own', () => {
@@ -66,12 +66,12 @@ describe('inspectPointer', () => {
   })
 
   it('returns a list as one value', () => {
-    expect(inspectPointer(merchant, '/merchant/domains')?.written.map(({ value }) => value)).toContainEqual(['a.example', 'b.example'])
+    expect(inspectPointer(merchant, '/merchant/domains')?.origins.map(({ value }) => value)).toContainEqual(['a.example', 'b.example'])
     expect(inspectPointer(merchant, '/merchant/domains')?.parts).toEqual([])
   })
 
   it('returns the initial value of a flag', () => {
-    expect(inspectPointer(merchant, '/platform/flags/FREEPLAY3')?.written.map(({ value }) => value)).toEqual([true, false])
+    expect(inspectPointer(merchant, '/platform/flags/FREEPLAY3')?.origins.map(({ value }) => value)).toEqual([true, false])
   })
 
   it.each(['/platform', '/platform/flags', '/platform/accounts', '/platform/registerRules/username', '/content', '/content/help/terms'])(
@@ -87,7 +87,7 @@ describe('inspectPointer', () => {
   it('limits the number of values', () => {
     const manyValues = Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`k${String(index)}`, index]))
     const largeMerchant = { ...merchant, config: { ...merchant.config, theme: manyValues } } as unknown as ServedMerchant
-    const { parts: values, more } = inspectPointer(largeMerchant, '/theme') ?? {}
-    expect([values?.length, more]).toEqual([200, 30])
+    const { parts: values, omittedCount } = inspectPointer(largeMerchant, '/theme') ?? {}
+    expect([values?.length, omittedCount]).toEqual([200, 30])
   })
 })

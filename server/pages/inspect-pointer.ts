@@ -24,8 +24,8 @@ export function inspectPointer({ config, provenance }: ServedMerchant, pointer: 
   const paths = leavesOf(value)
   const values = paths
     .slice(0, maxValues)
-    .map(({ path, value: leaf }): InspectedValue => ({ path, value: leaf, written: originsAt(pointer + path) }))
-  return { pointer, written: originsAt(pointer), parts: values, more: paths.length - values.length }
+    .map(({ path, value: leaf }): InspectedValue => ({ path, value: leaf, origins: originsAt(pointer + path) }))
+  return { pointer, origins: originsAt(pointer), parts: values, omittedCount: paths.length - values.length }
 }
 
 /** Returns the value at a pointer, or `undefined`. */

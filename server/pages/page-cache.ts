@@ -25,7 +25,7 @@ const maxConcurrentRenders = 4
 export class PageCache {
   readonly #plain = new CachedPages(120)
   readonly #queried = new CachedPages(60)
-  #rendering = 0
+  #activeRenders = 0
   constructor(readonly deps: PageDeps) {}
 
   /**
@@ -35,7 +35,7 @@ export class PageCache {
    */
   async page(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderFacts): Promise<EncodedBody> {
     const { query = '', ...withoutQuery } = options
-    const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
+    const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
     const basePage = await this.#plainPage(merchant, key, withoutQuery, facts)
     const relevant = relevantQuery(basePage.dependencies, query)
     if (relevant === '') return basePage.body
@@ -57,9 +57,9 @@ export class PageCache {
     facts: RenderFacts | undefined,
   ): Promise<RenderedPage> | undefined {
     const cached = this.#queried.get(merchant, key, facts)
-    if (cached || this.#rendering >= maxConcurrentRenders) return cached
-    this.#rendering += 1
-    const page = this.#renderPage(merchant, options, facts).finally(() => (this.#rendering -= 1))
+    if (cached || this.#activeRenders >= maxConcurrentRenders) return cached
+    this.#activeRenders += 1
+    const page = this.#renderPage(merchant, options, facts).finally(() => (this.#activeRenders -= 1))
     return this.#queried.set(merchant, key, { facts, page })
   }
 

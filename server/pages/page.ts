@@ -42,6 +42,8 @@ export interface PageOptions {
   readonly visits?: 'asked' | 'counted' | undefined
   /** Origins at which browsers open the games of the brand's vendors. */
   readonly launchOrigins?: readonly string[]
+  /** Whether the site is under maintenance, and shows a notice instead of its pages. */
+  readonly isClosed?: boolean
   /** Facts for an anonymous visitor, if the page is for one. */
   readonly anonymousFacts?: Pick<RenderFacts, 'permission' | 'gameMenus'>
   /** The server-rendered HTML, and the boot data that it was rendered from, which the page embeds. */
@@ -116,8 +118,8 @@ function themeAttributes({ config }: ServedMerchant, chosenTheme: 'dark' | 'ligh
 }
 
 /**
- * Origins of the chat room and of partners, which the page may frame. Values without an origin are paths of the
- * platform's own vendor.
+ * Returns the origins of the chat room and of the partners' pages, which the page may frame. Partner addresses without
+ * an origin are paths on the first of the platform's game origins.
  */
 function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
   const pages = Object.values(partners).flatMap(({ address }) => (address.startsWith('/') ? [] : [address]))
@@ -164,7 +166,7 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
 function renderPreloads(
   merchant: ServedMerchant,
   build: PageBuild,
-  { route, host, anonymousFacts, serverRendered }: PageOptions,
+  { route, host, isClosed = false, anonymousFacts, serverRendered }: PageOptions,
 ): readonly string[] {
   const { config } = merchant
   const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymous })
@@ -176,7 +178,7 @@ function renderPreloads(
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${serverRendered ? ' fetchpriority="low"' : ''}></script>`,
-    ...renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route),
+    ...(isClosed ? [] : renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route)),
     ...(serverRendered ? [] : initialRequestUrls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
@@ -190,7 +192,7 @@ const anonymous = { token: undefined, member: undefined, balance: undefined }
 
 /**
  * Returns preloads for the picture of the page's leading banner, most likely the largest element. Empty if the banner
- * is not the same for all visitors, because some would load it for nothing.
+ * is not the same for all visitors, because some visitors would load an unused image.
  */
 function renderLeadPicturePreload(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
   const [slide, ...others] = sites.map(({ pages }) => {

@@ -9,6 +9,7 @@ interface PlainPage {
   readonly title: string
   readonly text: string
   readonly note?: string
+  /** Language as a BCP 47 tag. Default: en. */
   readonly tag?: string
   readonly direction?: string
 }
@@ -25,7 +26,7 @@ export const unknownHostPage = renderPlainPage({ title: 'Nothing here', text: 'N
 /** Page for a brand's host while there is no build. */
 export const notBuiltPage = renderPlainPage({ title: 'Not ready yet', text: 'This site is being prepared. Please try again in a moment.' })
 
-/** Headers of these pages. */
+/** Response headers of plain pages. */
 export const plainPageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

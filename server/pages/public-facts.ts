@@ -6,7 +6,7 @@ import type { Brand } from '../modules/brands/index.ts'
 import { getGamePage, launchOriginsOf, getBrandOffer, menusOf, type GameDeps } from '../modules/games/index.ts'
 import { permissionOf, type SiteDeps, type Sites, servicePathOf } from '../modules/site/index.ts'
 
-/** State of a brand that is the same for all visitors. The same object as long as it is valid. */
+/** State of a brand that is the same for all visitors. The source returns the same object while it is valid. */
 export interface PublicFacts {
   /** Permissions of an anonymous visitor. */
   readonly permission: Permission
@@ -34,7 +34,7 @@ interface PublicFactsDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>
   readonly sites: Sites
 }
 
-/** Counter that rises with every change of a site; facts are valid as long as it has not changed. */
+/** Counter that increases with every change of a site; facts are valid as long as it has not changed. */
 interface ChangeCounter {
   value: number
 }
@@ -74,7 +74,7 @@ class CachedFacts implements PublicFacts {
 
 interface CacheEntry {
   readonly facts: CachedFacts
-  /** What the facts were derived from. */
+  /** Data that the facts were derived from. */
   readonly inputs: { readonly site: SiteRecord; readonly config: MerchantConfig; readonly version: string }
 }
 

@@ -1,25 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 /*
- * Renders pages on request, concurrently, with the part of the build that the thread was started with; the messages are
- * those of `first-screen.ts`. Plain JavaScript, because a thread starts without the loader of the rest of the server.
+ * Renders pages concurrently, with the bundle that `first-screen.ts` passes as `workerData`; that file declares the
+ * messages. Plain JavaScript, because a worker thread starts without the TypeScript loader of the server.
  */
 const { renderFirstScreen } = await import(workerData)
 
 const pendingQueries = new Map()
 let queryCount = 0
 
-const gamesFor = (number) => (query) =>
+const gamesFor = (renderId) => (query) =>
   new Promise((resolve, reject) => {
     queryCount += 1
     pendingQueries.set(queryCount, { resolve, reject })
-    parentPort.postMessage({ number, queryId: queryCount, query })
+    parentPort.postMessage({ renderId, queryId: queryCount, query })
   })
 
-function render({ number, boot, path, query }) {
-  renderFirstScreen({ boot: JSON.parse(boot), path, query, games: gamesFor(number) }).then(
-    (screen) => parentPort.postMessage({ number, screen }),
-    (error) => parentPort.postMessage({ number, error: error instanceof Error ? error.message : String(error) }),
+function render({ renderId, boot, path, query }) {
+  renderFirstScreen({ boot: JSON.parse(boot), path, query, games: gamesFor(renderId) }).then(
+    (screen) => parentPort.postMessage({ renderId, screen }),
+    (error) => parentPort.postMessage({ renderId, error: error instanceof Error ? error.message : String(error) }),
   )
 }
 

@@ -4,21 +4,21 @@ import { hostOf, readCookie } from '../web/request.ts'
 /** The parts of a request that select its page. */
 export interface RequestKey {
   readonly host: string
-  /** The Host header, with the port that this server was reached at; without any other port. */
+  /** The host, with its port only if that is the port that this server listens on. */
   readonly authority: string
   readonly path: string
-  /** The query string; empty if the visitor gets more than the public page. */
+  /** The query string; empty if the visitor may be logged in. */
   readonly query: string
   readonly language: string | undefined
   readonly theme: 'dark' | 'light' | undefined
   /** The Accept-Language header. */
   readonly acceptLanguage: string | undefined
   /**
-   * Width of the screen that the page is rendered for; `none` if the visitor gets more than the public page, which is
-   * then rendered by the browser.
+   * Width of the screen that the page is rendered for; `none` if the visitor may be logged in, in which case the
+   * browser renders the page.
    */
   readonly screen: 'none' | 'narrow' | 'wide'
-  /** Whether the visitor has consented to analytics. Any other value counts as no. */
+  /** Whether the visitor has consented to analytics; `false` if the cookie is missing or invalid. */
   readonly hasConsented: boolean
 }
 

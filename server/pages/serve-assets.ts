@@ -5,7 +5,7 @@ import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { hostOf } from '../web/request.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
-import { closedPolicy, crossOriginHeaders } from '../web/security-headers.ts'
+import { denyAllPolicy, crossOriginHeaders } from '../web/security-headers.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
     const content = await readAsset(asset)
     if (!content) return sendMissing(reply)
     return reply
-      .headers({ 'cache-control': immutableCaching, 'content-security-policy': closedPolicy })
+      .headers({ 'cache-control': immutableCaching, 'content-security-policy': denyAllPolicy })
       .type(contentTypes[extname(asset.path)] ?? 'application/octet-stream')
       .send(content)
   })

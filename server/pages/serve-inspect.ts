@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostOf } from '../web/request.ts'
 import { inspectPointer } from './inspect-pointer.ts'
 import type { Merchants } from '../modules/brands/index.ts'
-import { closedPolicy } from '../web/security-headers.ts'
+import { denyAllPolicy } from '../web/security-headers.ts'
 
 /**
  * Serves the origins of the configuration of the host's merchant to the inspector: `GET
@@ -12,7 +12,7 @@ import { closedPolicy } from '../web/security-headers.ts'
 export function serveInspect(app: FastifyInstance, merchants: Merchants, isAllowed: (request: FastifyRequest) => boolean): void {
   app.get<{ Querystring: { pointer?: unknown } }>('/_livery/inspect', (request, reply) => {
     const { pointer } = request.query
-    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': closedPolicy })
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': denyAllPolicy })
     const merchant = isAllowed(request) && isSameOriginRequest(request) ? merchants.byHost(hostOf(request)) : undefined
     const inspection = merchant && typeof pointer === 'string' ? inspectPointer(merchant, pointer) : undefined
     return inspection ? reply.send(inspection) : reply.code(404).send({ message: 'Not found.' })

@@ -86,6 +86,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
       inspect,
       wide: key.screen !== 'narrow',
       visits,
+      isClosed,
       launchOrigins: currentFacts?.permission.info.launchGameCDNs ?? [],
     }
     const page = await pages.page(merchant, id, { ...options, query: key.query }, renderFacts)

@@ -108,7 +108,7 @@ describe('a fair queue', () => {
     expect(new Set(startedJobs)).toEqual(new Set(['x x', 'a 1 i', 'a 2 i', 'a 3 i', 'b 1 i', 'b 1 ii', 'c 1 i']))
   })
 
-  it('runs nothing for an aborted request, before or while it waits, and continues after a failed job', async () => {
+  it('runs no job for a request that is aborted before or while it waits, and continues after a failed job', async () => {
     const queue = createQueue()
     const { startedJobs, request, outcomes, endNext } = createJobHelpers(queue)
     const [abortedSignal, controller] = [AbortSignal.abort(), new AbortController()]

@@ -11,11 +11,11 @@ export interface Requester {
 }
 
 export interface FairQueueOptions {
-  /** Name by which `getQueueUsage` reports it. A queue that is created later replaces one of the same name. */
+  /** Name by which `getQueueUsage` reports the queue. A new queue replaces an earlier one of the same name. */
   readonly name?: string
   /** Maximum number of jobs that run at once. */
   readonly concurrency: number
-  /** Maximum number of those that belong to one brand. Default: `concurrency`. */
+  /** Maximum number of jobs of one brand that run at once. Default: `concurrency`. */
   readonly maxPerBrand?: number
   /** Maximum number of requests that wait: in total, of one brand, and of one address of a brand. */
   readonly maxWaiting: { readonly all: number; readonly brand: number; readonly address: number }
@@ -25,7 +25,7 @@ export interface FairQueueOptions {
   readonly createBusyError: () => Error
 }
 
-/** Number of jobs that run and wait, and the maximum that run at once. */
+/** Number of jobs that run and that wait, and the maximum that run at once. */
 export interface QueueUsage {
   readonly running: number
   readonly waiting: number
@@ -103,7 +103,7 @@ export class FairQueue {
     })
   }
 
-  /** Resolves once no slot is taken and no request waits. */
+  /** Resolves once no job runs or waits. */
   idle(): Promise<void> {
     return this.#totalRunning === 0 ? Promise.resolve() : new Promise((resolve) => this.#idleListeners.push(resolve))
   }
@@ -148,8 +148,8 @@ export class FairQueue {
     else if (this.#waiting.size() >= maxWaiting.all) this.#evictNewest([], this.#waiting.size([brand]))
   }
 
-  #evictNewest(below: readonly string[], ownLength: number): void {
-    const newest = this.#waiting.findNewestOfLongest(below, ownLength + 1)
+  #evictNewest(parentPath: readonly string[], ownLength: number): void {
+    const newest = this.#waiting.findNewestOfLongest(parentPath, ownLength + 1)
     if (!newest) throw this.options.createBusyError()
     newest.reject()
   }

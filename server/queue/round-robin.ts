@@ -18,7 +18,7 @@ export class RoundRobin<T> {
   enqueue(item: T, [name, ...rest]: readonly string[]): void {
     this.#size += 1
     if (name === undefined) this.#items.push(item)
-    else (this.#find(name) ?? this.#open(name)).enqueue(item, rest)
+    else (this.#find(name) ?? this.#addQueue(name)).enqueue(item, rest)
   }
 
   /** Removes and returns the next item, from the queues of the first level that `isAllowed` accepts. */
@@ -59,7 +59,7 @@ export class RoundRobin<T> {
     return this.#ring.find((one) => one.name === name)?.queue
   }
 
-  #open(name: string): RoundRobin<T> {
+  #addQueue(name: string): RoundRobin<T> {
     const queue = new RoundRobin<T>()
     const trailing = this.#ring.length > 0 && this.#ring.at(-1)?.name === this.#lastServed ? 1 : 0
     this.#ring.splice(this.#ring.length - trailing, 0, { name, queue })

@@ -28,7 +28,11 @@ export interface Telemetry {
 }
 
 /** Sources of a server that has not started yet. */
-const noSources: MetricSources = { queues: () => new Map(), jobs: async () => [], brands: () => ({ serving: {}, withErrors: 0 }) }
+const noSources: MetricSources = {
+  queues: () => new Map(),
+  jobs: async () => [],
+  brands: () => ({ serving: {}, withErrors: 0, revision: undefined, fetches: {} }),
+}
 
 /**
  * Opens the metrics and traces that the settings enable. The libraries for traces are loaded only if an endpoint is

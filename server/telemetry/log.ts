@@ -6,7 +6,7 @@ export interface LogDetails {
   readonly brand?: string | undefined
   readonly requestId?: string
   readonly method?: string
-  /** Pattern of the address, such as `/_livery/art/:name`; never the address itself. */
+  /** Pattern of the path, such as `/_livery/art/:name`; never the path itself. */
   readonly route?: string | undefined
   /** Kind of the background job. */
   readonly job?: string

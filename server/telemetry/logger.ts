@@ -7,10 +7,10 @@ import type { LogFormat, LogSettings } from './log-settings.ts'
 /** Writes the log of a server. */
 export interface Logger {
   readonly log: Log
-  /** Writes a text of several lines that a person reads. As JSON, each line is an entry. */
+  /** Writes multi-line text for people. In JSON format, each line becomes an entry. */
   print(text: string): void
-  /** Writes why the server ends. `isPlain`: whether the message is sufficient, without the stack. */
-  fatal(error: unknown, isPlain: boolean): void
+  /** Logs the error that stops the server. If it `isSelfExplanatory`, only its message is logged, without the stack. */
+  fatal(error: unknown, isSelfExplanatory: boolean): void
   /** Writes a request that was answered, if the settings select it. */
   request(request: AnsweredRequest): void
 }
@@ -57,7 +57,8 @@ function createTextWriter({ level: minLevel }: LogSettings, write: LogTarget['wr
   return {
     log: (message, details = {}) => writeIfEnabled(levelOf(details), message),
     print: (text) => write(escapeLines(text)),
-    fatal: (error, isPlain) => console.error(escapeLines(isPlain && error instanceof Error ? error.message : inspect(error))),
+    fatal: (error, isSelfExplanatory) =>
+      console.error(escapeLines(isSelfExplanatory && error instanceof Error ? error.message : inspect(error))),
     request: ({ requestId, brand = '-', method, route, status, milliseconds, address }) =>
       writeIfEnabled(
         status >= 500 ? 'error' : 'info',
@@ -81,10 +82,10 @@ function createJsonWriter({ level }: LogSettings, write: LogTarget['write']): Lo
     print: (text) => {
       for (const line of text.split('\n')) if (line.trim() !== '') logger.info(escapeControls(line.trim()))
     },
-    fatal: (error, isPlain) =>
+    fatal: (error, isSelfExplanatory) =>
       logger.fatal(
-        isPlain ? {} : { error: redactError(error) },
-        error instanceof Error ? escapeControls(error.message) : 'The server ends.',
+        isSelfExplanatory ? {} : { error: redactError(error) },
+        error instanceof Error ? escapeControls(error.message) : 'The server is exiting because of an error.',
       ),
     request: ({ milliseconds, status, ...fields }) => {
       const entry = { ...fields, status, durationMs: Math.round(milliseconds * 10) / 10 }

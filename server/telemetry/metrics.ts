@@ -16,8 +16,15 @@ export interface MetricSources {
   readonly queues: () => ReadonlyMap<string, QueueUsage>
   /** Number of background jobs by kind and state. Rejects while the database does not answer. */
   readonly jobs: () => Promise<readonly { readonly queue: string; readonly state: string; readonly count: number }[]>
-  /** Number of brands by the version that is served, and number of those with errors. */
-  readonly brands: () => { readonly serving: Readonly<Record<string, number>>; readonly withErrors: number }
+  /** Number of brands by the version that is served and number of brands with errors; revision and bundle fetches. */
+  readonly brands: () => {
+    readonly serving: Readonly<Record<string, number>>
+    readonly withErrors: number
+    /** `undefined` before they are read. */
+    readonly revision: string | undefined
+    /** Number of fetches of their bundle by outcome; empty without one. */
+    readonly fetches: Readonly<Record<string, number>>
+  }
 }
 
 export interface Metrics extends OperationObserver {
@@ -206,6 +213,27 @@ function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricS
     registers,
     collect() {
       this.set(brands().withErrors)
+    },
+  })
+  new Gauge({
+    name: 'livery_brands_revision_info',
+    help: 'Always 1. The label is the revision of the brands, which is the same on servers with the same brands.',
+    labelNames: ['revision'],
+    registers,
+    collect() {
+      this.reset()
+      const { revision } = brands()
+      if (revision !== undefined) this.set({ revision }, 1)
+    },
+  })
+  new Counter({
+    name: 'livery_bundle_fetches_total',
+    help: 'Fetches of the bundle of brands by outcome: updated, unchanged, refused or failed.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(brands().fetches)) this.inc({ outcome }, count)
     },
   })
 }

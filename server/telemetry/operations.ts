@@ -1,4 +1,4 @@
-/** A step of the server's work whose duration and outcome are measured. Contains no personal data. */
+/** An operation of the server whose duration and outcome are measured. Contains no personal data. */
 export interface Operation {
   readonly kind: 'transaction' | 'vendor' | 'gateway' | 'sms' | 'mail' | 'job'
   /** The third party or the kind of job, such as a vendor's code; empty for transactions. */
@@ -43,8 +43,8 @@ export function withOperation<T>(operation: Operation, work: () => Promise<T>): 
   return runObserved()
 }
 
-/** Whether any observer receives movements. */
-export const hasMovementObservers = (): boolean => observers.size > 0
+/** Whether any observer is registered. Without one, movements need not be reported. */
+export const hasObservers = (): boolean => observers.size > 0
 
 /** Reports money that was moved. Call it after the commit. */
 export function reportMovement(movement: Movement): void {

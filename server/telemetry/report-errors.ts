@@ -1,9 +1,10 @@
 import { type Log, type LogDetails, redactError } from './log.ts'
 
-/** An error of the server without what may contain user input, for an error tracker. */
+/** A server error for an error tracker, without the parts that may contain user input. */
 export interface ErrorReport extends Omit<LogDetails, 'level' | 'error'> {
   /**
-   * Name and stack are those of the original error. The message is its type and code: the original may quote a player.
+   * Name and stack are those of the original error. The message is its type and code: the original message may
+   * quote user input.
    */
   readonly error: Error
 }

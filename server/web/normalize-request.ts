@@ -7,12 +7,12 @@ import type { IncomingMessage } from 'node:http'
  */
 export function normalizeRequest(request: IncomingMessage): boolean {
   const { headers, rawHeaders } = request
-  let hosts = 0
+  let hostCount = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    if (name?.length === 4 && name.toLowerCase() === 'host') hostCount += 1
   }
-  if (hosts > 1) return false
+  if (hostCount > 1) return false
   const url = request.url ?? ''
   if (/^https?:\/\//i.test(url)) {
     if (!URL.canParse(url)) return false

@@ -86,11 +86,11 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
 }
 
 /** The content security policy of responses that are not pages: they may load nothing. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Headers of responses that only programs read, in addition to the common ones. */
 export const apiHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': closedPolicy,
+  'content-security-policy': denyAllPolicy,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }

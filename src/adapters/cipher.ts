@@ -12,8 +12,8 @@ interface EncryptionContext {
 }
 
 /**
- * Encrypts a body for the platform: compact JWE to the public key of the permission, valid once, for one endpoint, one
- * host and this time.
+ * Encrypts a body for the platform as a compact JWE, with the public key of the permission. The platform accepts it
+ * once, at one endpoint of one host, shortly after the time of encryption.
  */
 export type Cipher = (body: object, key: PublicKey, context: EncryptionContext) => Promise<string>
 

@@ -1,5 +1,5 @@
 import { Problem, type FieldError, type ProblemCode } from '../engine/contract/port.ts'
-import { clientErrors, errorTexts, plainErrors, type ErrorCode } from '../generated/errors.ts'
+import { clientErrors, irregularMessageKeys, regularErrorCodes, type ErrorCode } from '../generated/errors.ts'
 import { isRecord } from './problem.ts'
 
 /**
@@ -24,8 +24,8 @@ export function toProblem(envelope: unknown): Problem {
 }
 
 const messageKeys: Readonly<Partial<Record<string, string>>> = {
-  ...Object.fromEntries(plainErrors.split(' ').map((code) => [code, `error_${code}`])),
-  ...errorTexts,
+  ...Object.fromEntries(regularErrorCodes.split(' ').map((code) => [code, `error_${code}`])),
+  ...irregularMessageKeys,
 }
 
 const parseCode = (code: unknown): ProblemCode =>

@@ -1,4 +1,4 @@
-import { type Measure, consentMaxAgeSeconds, type SiteEvent } from '../engine/contract/measure.ts'
+import { type SendAnalyticsEvent, consentMaxAgeSeconds, type SiteEvent } from '../engine/contract/analytics.ts'
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string
@@ -16,7 +16,7 @@ const taggedWindow = globalThis as TaggedWindow & Record<string, unknown>
  * Google's tag. Its script is requested once, with the first event. Page views and events contain only names from the
  * configuration. The tag sends no automatic page views, and receives neither query parameters nor advertising data.
  */
-export const measure: Measure = (event, { gtagId }) => {
+export const sendAnalyticsEvent: SendAnalyticsEvent = (event, { gtagId }) => {
   if (event.type === 'stop') return disable(gtagId)
   taggedWindow[disableKeyOf(gtagId)] = false
   if (!loadedIds.has(gtagId)) loadTag(gtagId)
@@ -55,7 +55,7 @@ function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): 
   return [`site_${type}`, rest]
 }
 
-/** The tag's cookies expire with the consent, belong to the brand's host only, and are not renewed. */
+/** Loads the tag. Its cookies expire with the consent, belong to the brand's host only, and are not renewed. */
 function loadTag(gtagId: string): void {
   loadedIds.add(gtagId)
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
@@ -84,7 +84,7 @@ function loadTag(gtagId: string): void {
 
 const scriptUrlPrefix = 'https://www.googletagmanager.com/gtag/js?id='
 
-/** The only third-party script that a page may load; browsers with trusted types require this form. */
+/** Converts the address of the tag's script to the type that browsers with Trusted Types require. */
 const toTrustedUrl = (address: string): string => getPolicy()?.createScriptURL(address) ?? address
 
 let cachedPolicy: ScriptUrlPolicy | undefined

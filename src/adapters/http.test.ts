@@ -151,7 +151,7 @@ describe('a request', () => {
     expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
   })
 
-  it('keeps the platform’s text for an unknown code, and falls back to that of an unknown error (R-ERRORS-37)', async () => {
+  it('keeps the platform’s text for an unknown code, and falls back to the text of error_unknown (R-ERRORS-37)', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
     mockResponse({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
     const problem = await problemOf(call('system.whitelabel', undefined))
@@ -249,7 +249,7 @@ describe('a sensitive body', () => {
     expect(second.jti).not.toBe(first.jti)
   })
 
-  it('is encrypted again with the platform’s time if the device’s clock is wrong, once, and from then on', async () => {
+  it('is encrypted again, once, with the platform’s time if the device’s clock is wrong; later bodies use that time at once', async () => {
     const { call, decryptHeader } = await createEncryptingClient()
     const platformTime = Date.now() + 7_200_000
     fetchMock.mockImplementation(async () => {

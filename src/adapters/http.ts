@@ -41,7 +41,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
     const token = client.token()
-    // Reads are aborted when the session that they require ends. Changes never are.
+    // The end of a session aborts the reads that require it, but not the changes.
     const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionSignal() : undefined)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await createRequestBody(endpoint, request as object)
     const response = await http(endpoint.path, {
@@ -60,7 +60,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     return response
   }
 
-  /** Retries once if the platform rejects the time of an encrypted body; the response contains the correct time. */
+  /** Returns the response envelope. Corrects `clockOffset` and retries once if the platform rejects a body's time. */
   const fetchEnvelope = async (...args: Parameters<typeof send>): Promise<unknown> => {
     const response = await send(...args)
     const envelope: unknown = await response.json()
@@ -130,8 +130,8 @@ async function loadEndpoint(name: CallName): Promise<BrowserCall> {
 const toProblem = async (envelope: unknown): Promise<Problem> => (await import('./error-response.ts')).toProblem(envelope)
 
 /**
- * Returns the code of an error: `network` only for network failures; `unknown` for a response that is not JSON or a
- * programming error.
+ * Returns the code of an error: `timeout`, `unknown` for a response that is not JSON or a public key that cannot be
+ * imported, and `network` for every other error.
  */
 function classifyError(error: unknown): 'timeout' | 'network' | 'unknown' {
   if (isTimeoutError(error)) return 'timeout'

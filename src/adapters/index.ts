@@ -1,4 +1,4 @@
-import type { Measure } from '../engine/contract/measure.ts'
+import type { SendAnalyticsEvent } from '../engine/contract/analytics.ts'
 import type { CallOptions, ClientContext, Ports } from '../engine/contract/port.ts'
 import type { CallName } from '../generated/endpoints.ts'
 import { type CallEndpoint, createHttp } from './http.ts'
@@ -7,9 +7,9 @@ export { getFile } from './http.ts'
 export { reloadWhenOutdated } from './reload-outdated.ts'
 
 /** Analytics load with the first event. */
-export const measure: Measure = (...args) =>
+export const sendAnalyticsEvent: SendAnalyticsEvent = (...args) =>
   void import('./gtag.ts').then(
-    (tag) => tag.measure(...args),
+    (tag) => tag.sendAnalyticsEvent(...args),
     () => undefined,
   )
 
@@ -35,7 +35,10 @@ const createLazyObject = (create: (name: string) => unknown, initial?: object): 
     get: (target, name) => (typeof name === 'string' ? (target[name] ??= create(name)) : undefined),
   })
 
-/** Returns the address of a launched game, in the language of the launch; the second address if the first is empty. */
+/**
+ * Creates the function that launches a game. It also sends the language as a header, and returns the second address of
+ * the game if the first is missing or empty.
+ */
 export const createLaunchPort =
   (call: CallEndpoint): Ports['game']['launch'] =>
   async (body, options) => {

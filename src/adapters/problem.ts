@@ -2,7 +2,7 @@ import { Problem } from '../engine/contract/port.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Creates a problem that arose in the browser, before or without a response. Its text is that of its code. */
+/** Creates the problem of a request that failed without a JSON response. Its message key is `error_` and the code. */
 export const createClientProblem = (code: 'network' | 'timeout' | 'unknown'): Problem => new Problem(code, { messageKey: `error_${code}` })
 
 /** Creates the problem of a response that its endpoint's schema rejects. */

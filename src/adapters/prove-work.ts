@@ -32,8 +32,8 @@ function proveInWorker(
 }
 
 async function proveInPage(work: Work, onAttempts: (attempts: number) => void, signal: AbortSignal | undefined): Promise<string> {
-  const { findProof } = await import('./find-proof.ts')
-  const steps = findProof(work)
+  const { computeProof } = await import('./compute-proof.ts')
+  const steps = computeProof(work)
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value
     onAttempts(step.value)
@@ -45,7 +45,7 @@ async function proveInPage(work: Work, onAttempts: (attempts: number) => void, s
 async function createWorker(): Promise<Worker | undefined> {
   try {
     const { default: address } = await import('./work-thread.ts?worker&url')
-    // Browsers start workers from the page's own origin only, which serves the file as well as ASSETS_ORIGIN.
+    // Browsers start workers only from the page's own origin. It also serves the file, like ASSETS_ORIGIN.
     return new Worker(toTrustedUrl(new URL(address, import.meta.url).pathname), { type: 'module' })
   } catch {
     return undefined
@@ -59,8 +59,8 @@ interface TrustedTypes {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * The only worker script that a page may start; browsers with trusted types require this form. A policy can be created
- * only once per page.
+ * Converts the address of the worker's script to the type that browsers with Trusted Types require. A policy can be
+ * created only once per page.
  */
 function toTrustedUrl(address: string): string {
   policy ??= (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('work', { createScriptURL: () => address })

@@ -1,11 +1,11 @@
 const key = 'livery.reloaded'
-/** Minimum time between two such reloads, in milliseconds, since two servers can have two builds. */
+/** Minimum time between two reloads, in milliseconds: servers with different builds could cause a loop. */
 const minReloadIntervalMs = 600_000
 
 /**
- * Reloads the page when a chunk cannot be loaded because the server has another build than the page. If the server's
- * page still refers to this build, the network failed, and the visitor's retry loads the chunk. `entryUrl` is the URL
- * of the entry bundle.
+ * Reloads the page when a chunk cannot be loaded because the server has a different build from the page. If the
+ * server's page still refers to this build, the network failed, and the visitor's retry loads the chunk. `entryUrl` is
+ * the URL of the entry bundle.
  */
 export function reloadWhenOutdated(window: Window, entryUrl: string): void {
   let pendingCheck: Promise<void> | undefined
@@ -23,7 +23,8 @@ export function reloadWhenOutdated(window: Window, entryUrl: string): void {
 }
 
 /**
- * Records a reload; returns `false` if the last one is too recent. Throws without storage, where reloads could loop.
+ * Records a reload; returns `false` if the last one is too recent. Throws if the storage is unavailable, since reloads
+ * could then loop.
  */
 function recordReload({ sessionStorage }: Window): boolean {
   const now = Date.now()

@@ -42,13 +42,13 @@ describe('an invalid response', () => {
     ])
   })
 
-  it.each(['status', 'maintenance', 'regionRestriction', 'info'])('of the status without %s is rejected: the site stays closed', (key) => {
+  it.each(['status', 'maintenance', 'regionRestriction', 'info'])('to system.status without %s is rejected', (key) => {
     const { value, faults } = repair('system.status', omit(smallPermission(), key))
     expect(value).toBeUndefined()
     expect(faults).toMatchObject([{ pointer: `/${key}`, found: 'nothing', effect: 'rejected' }])
   })
 
-  it.each(['id', 'account', 'type'])('of a member without %s is rejected: the account counts as a guest', (key) => {
+  it.each(['id', 'account', 'type'])('to member.info without %s is rejected', (key) => {
     expect(repair('member.info', omit(smallMember(0), key)).value).toBeUndefined()
   })
 

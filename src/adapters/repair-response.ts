@@ -10,8 +10,8 @@ export interface RepairResult {
 
 /**
  * Removes the invalid parts of a response: omits an optional property, drops an item of a list, and replaces a property
- * that has `x-fallback` with that value. An invalid required property without a fallback invalidates its parent. Loaded
- * only after the first invalid response.
+ * that has `x-fallback` with that value. An invalid required property without a fallback invalidates its parent. This
+ * module is loaded with the first invalid response.
  * @param name the name of the endpoint
  * @param response the `value` of the envelope, or the whole body if it is not an envelope
  * @param isValid validates a value; missing if `response` is not an envelope
@@ -33,7 +33,7 @@ type JsonObject = Readonly<Record<string, unknown>>
 /** Returns the valid part of a value; `undefined` if it has none. */
 function repair(unresolvedSchema: ResponseSchema, value: unknown, pointer: string, faults: ResponseFault[]): Repaired {
   const schema = resolveRef(unresolvedSchema)
-  const expected = findExpectation(schema, value)
+  const expected = describeExpected(schema, value)
   if (expected !== undefined) {
     faults.push({ pointer, expected, found: describeType(value), value, effect: 'rejected' })
     return undefined
@@ -59,7 +59,7 @@ function repairList(schema: ResponseSchema, list: readonly unknown[], pointer: s
 function repairObject(schema: ResponseSchema, object: JsonObject, pointer: string, faults: ResponseFault[]): Repaired {
   const { properties = {}, required = [], additionalProperties: additional } = schema
   const validProperties: Record<string, unknown> = {}
-  let hasRequired = true
+  let hasAllRequired = true
   for (const key of new Set([...Object.keys(properties), ...Object.keys(object)])) {
     const propertySchema = properties[key] ?? additional
     const propertyPointer = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
@@ -75,10 +75,10 @@ function repairObject(schema: ResponseSchema, object: JsonObject, pointer: strin
       faults.push(...propertyFaults.map((fault) => (repaired === undefined && fault.effect === 'rejected' ? { ...fault, effect } : fault)))
       if (repaired !== undefined) validProperties[key] = repaired.value
       else if (fallback !== undefined) validProperties[key] = fallback
-      else if (effect === 'rejected') hasRequired = false
+      else if (effect === 'rejected') hasAllRequired = false
     }
   }
-  return hasRequired ? { value: validProperties } : undefined
+  return hasAllRequired ? { value: validProperties } : undefined
 }
 
 function reportMissing(schema: ResponseSchema, pointer: string, faults: ResponseFault[]): undefined {
@@ -91,8 +91,8 @@ function resolveRef({ $ref, ...siblings }: ResponseSchema): ResponseSchema {
   return { ...resolveRef(definitions[$ref] ?? {}), ...siblings }
 }
 
-/** Returns what a schema expects of a value, in words; `undefined` if the value itself, without its parts, is valid. */
-function findExpectation(schema: ResponseSchema, value: unknown): string | undefined {
+/** Describes the values that a schema allows; `undefined` if the value is valid apart from its items and properties. */
+function describeExpected(schema: ResponseSchema, value: unknown): string | undefined {
   const types = schema.type === undefined ? [] : [schema.type].flat()
   const isValid =
     (types.length === 0 || types.some((type) => hasType(value, type))) &&

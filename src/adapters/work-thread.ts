@@ -1,12 +1,12 @@
 import type { Work } from '../generated/api.ts'
-import { findProof } from './find-proof.ts'
+import { computeProof } from './compute-proof.ts'
 
 /** Messages of the worker: the number of hashes so far, or the proof. */
 export type WorkerMessage = { readonly attempts: number } | { readonly proof: string }
 
 /** Does the proof of work that it receives, in a worker thread. */
 self.onmessage = ({ data }: MessageEvent<Work>) => {
-  const steps = findProof(data)
+  const steps = computeProof(data)
   for (let step = steps.next(); ; step = steps.next()) {
     const message: WorkerMessage = step.done === true ? { proof: step.value } : { attempts: step.value }
     self.postMessage(message)

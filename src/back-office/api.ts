@@ -14,18 +14,18 @@ const unreachable = 'No response from the server. Check your connection, and whe
 /**
  * Calls an endpoint of the admin API as the operator whose session cookie the browser has.
  * @param body JSON body of a POST request; without one, the request is a GET
- * @throws ApiError with the code `unreachable` if the server does not respond
+ * @throws ApiError for an error response; with the code `unreachable` if the server does not respond
  */
-export const fetchAdminApi = async <T>(path: string, body?: object): Promise<T> => (await fetchAnswer<T>(path, body)).value
+export const fetchAdminApi = async <T>(path: string, body?: object): Promise<T> => (await fetchAdminResponse<T>(path, body)).value
 
-/** The value of a command. */
-export interface Answer<T = unknown> {
+/** The response to an admin command. */
+export interface AdminResponse<T = unknown> {
   readonly value: T
   /** Age of the value in seconds, if a replica answered. */
   readonly staleSeconds?: number
 }
 
-async function fetchAnswer<T>(path: string, body?: object): Promise<Answer<T>> {
+async function fetchAdminResponse<T>(path: string, body?: object): Promise<AdminResponse<T>> {
   const response = await fetch(`/_livery/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -35,17 +35,17 @@ async function fetchAnswer<T>(path: string, body?: object): Promise<Answer<T>> {
     throw new ApiError('unreachable', unreachable)
   })
   const envelope = (await response.json().catch(() => ({}))) as ApiEnvelope<T>
-  if (envelope.success === true) return envelope as Answer<T>
+  if (envelope.success === true) return envelope as AdminResponse<T>
   throw new ApiError(envelope.code ?? 'unreachable', envelope.message ?? unreachable)
 }
 
-interface ApiEnvelope<T> extends Partial<Answer<T>> {
+interface ApiEnvelope<T> extends Partial<AdminResponse<T>> {
   readonly success?: boolean
   readonly code?: string
   readonly message?: string
 }
 
 /** Runs an admin command. */
-export const runCommand = (name: string, parameters: object): Promise<Answer> => fetchAnswer(`control/${name}`, parameters)
+export const runCommand = (name: string, parameters: object): Promise<AdminResponse> => fetchAdminResponse(`control/${name}`, parameters)
 
 export const describeError = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.')

@@ -15,7 +15,7 @@ export function App(): ReactNode {
   const { state, load } = useSessionState()
   if (state.status === 'signed-in') return <BackOffice session={state.session} load={load} />
   return (
-    <main className="gate">
+    <main className="narrow-page">
       <h1>Livery back office</h1>
       {state.status === 'loading' && <Loading />}
       {state.status === 'signed-out' && <SignIn onSignedIn={load} />}
@@ -36,7 +36,7 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
   const brand = route.brand === undefined ? brands[0]?.id : brands.find(({ id }) => id === route.brand)?.id
   if (brand === undefined)
     return (
-      <main className="gate">
+      <main className="narrow-page">
         <h1>Livery back office</h1>
         <Notice>{brands.length === 0 ? 'You have no role yet. Ask an administrator for one.' : 'You have no role for this brand.'}</Notice>
         <div className="buttons">
@@ -49,8 +49,8 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
   const context = { brand, commands, subject: route.subject }
   return (
     <SessionProvider value={session}>
-      <a className="skip" href="#content" onClick={focusContent}>
-        Skip to the content
+      <a className="skip-link" href="#content" onClick={focusContent}>
+        Skip to content
       </a>
       <Header
         context={context}
@@ -60,7 +60,7 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
         onChoose={setChosen}
       />
       <div className="columns">
-        <Navigation context={context} route={route} isOpen={isMenuOpen} onOpen={() => setMenuOpen(false)} />
+        <Navigation context={context} route={route} isOpen={isMenuOpen} onNavigate={() => setMenuOpen(false)} />
         <main id="content" tabIndex={-1}>
           <PageView context={context} route={route} onChoose={setChosen} />
         </main>
@@ -68,7 +68,7 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
       {chosen && <CommandForm key={chosen.command.name} {...chosen} onClose={() => setChosen(undefined)} />}
       {session.expired && (
         <Dialog title="Log in again">
-          <SignIn onSignedIn={load} notice="Your session has ended. What you were doing is kept." />
+          <SignIn onSignedIn={load} notice="Your session has ended. Your input is kept." />
         </Dialog>
       )}
     </SessionProvider>

@@ -72,7 +72,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
       <form onSubmit={submit}>
         <p className="help">{command.help}</p>
         {Object.keys(contextParameters).length > 0 && (
-          <dl className="facts">
+          <dl className="properties">
             {Object.entries(contextParameters).map(([name, value]) => (
               <div key={name}>
                 <dt>{formatLabel(name)}</dt>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
-import type { Answer } from './api.ts'
+import type { AdminResponse } from './api.ts'
 import { type CommandContext, getContextParameters } from './command-context.ts'
 import {
   type Command,
@@ -23,7 +23,7 @@ interface CommandViewProps {
   readonly context: CommandContext
   /** Parameters that the operator has entered. */
   readonly parameters: Parameters
-  readonly onParameters: (parameters: Parameters) => void
+  readonly onParametersChange: (parameters: Parameters) => void
   readonly onChoose: (chosen: ChosenCommand) => void
   /** Whether to omit the filters. Default: `false`. */
   readonly hideFilters?: boolean
@@ -31,7 +31,7 @@ interface CommandViewProps {
 
 /** Shows the result of a command, with its input parameters as filters. */
 export function CommandView(props: CommandViewProps): ReactNode {
-  const { command, context, parameters, onParameters, hideFilters = false } = props
+  const { command, context, parameters, onParametersChange, hideFilters = false } = props
   const contextParameters = getContextParameters(command, context)
   const isComplete = listInputParameters(command, contextParameters).every(
     (name) => !isRequired(command, name) || Object.hasOwn(parameters, name),
@@ -44,7 +44,7 @@ export function CommandView(props: CommandViewProps): ReactNode {
           command={command}
           contextParameters={contextParameters}
           parameters={parameters}
-          onParameters={onParameters}
+          onParametersChange={onParametersChange}
         />
       )}
       {isComplete && <Result {...props} />}
@@ -52,7 +52,7 @@ export function CommandView(props: CommandViewProps): ReactNode {
   )
 }
 
-function Result({ command, context, parameters, onParameters, onChoose }: CommandViewProps): ReactNode {
+function Result({ command, context, parameters, onParametersChange, onChoose }: CommandViewProps): ReactNode {
   const { run, generation } = useSession()
   const body = JSON.stringify(toRequestBody(command, context.brand, { ...getContextParameters(command, context), ...parameters }))
   const { name } = command
@@ -64,32 +64,32 @@ function Result({ command, context, parameters, onParameters, onChoose }: Comman
         <Button onClick={() => setRequested(true)}>Open</Button>
       </p>
     )
-  return <LoadedResult key={generation} {...{ command, context, parameters, onParameters, onChoose, load }} />
+  return <LoadedResult key={generation} {...{ command, context, parameters, onParametersChange, onChoose, load }} />
 }
 
 function LoadedResult({
   command,
   context,
   parameters,
-  onParameters,
+  onParametersChange,
   onChoose,
   load,
-}: CommandViewProps & { readonly load: () => Promise<Answer> }): ReactNode {
-  const { value: answer, error, pending, reload } = useAsyncValue(load)
+}: CommandViewProps & { readonly load: () => Promise<AdminResponse> }): ReactNode {
+  const { value: response, error, pending, reload } = useAsyncValue(load)
   if (error !== undefined)
     return (
       <Notice tone="error">
         {error} <Button onClick={reload}>Try again</Button>
       </Notice>
     )
-  const { value, staleSeconds } = answer ?? {}
+  const { value, staleSeconds } = response ?? {}
   if (value === undefined) return pending ? <Loading /> : <p className="empty">Nothing found.</p>
   const nextCursor = nextCursorOf(value, command)
-  const cursorParameter = command.continues?.parameter
+  const cursorParameter = command.pagination?.parameter
   return (
     <div aria-busy={pending}>
       {staleSeconds !== undefined && (
-        <p className="muted">From a replica. Changes of the last {describeSeconds(staleSeconds)} may be missing.</p>
+        <p className="muted">From a replica. Changes from the last {describeSeconds(staleSeconds)} may be missing.</p>
       )}
       {command.output === 'file' ? (
         <FileView value={value} name={command.name} />
@@ -108,13 +108,15 @@ function LoadedResult({
         <div className="buttons">
           {parameters[cursorParameter] !== undefined && (
             <Button
-              onClick={() => onParameters(Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== cursorParameter)))}
+              onClick={() =>
+                onParametersChange(Object.fromEntries(Object.entries(parameters).filter(([name]) => name !== cursorParameter)))
+              }
             >
               First page
             </Button>
           )}
           {nextCursor !== undefined && (
-            <Button onClick={() => onParameters({ ...parameters, [cursorParameter]: nextCursor })}>Next page</Button>
+            <Button onClick={() => onParametersChange({ ...parameters, [cursorParameter]: nextCursor })}>Next page</Button>
           )}
         </div>
       )}
@@ -160,17 +162,17 @@ interface FiltersProps {
   readonly command: Command
   readonly contextParameters: Parameters
   readonly parameters: Parameters
-  readonly onParameters: (parameters: Parameters) => void
+  readonly onParametersChange: (parameters: Parameters) => void
 }
 
-/** The parameters that an operator may enter before a view is loaded. */
-function Filters({ command, contextParameters, parameters, onParameters }: FiltersProps): ReactNode {
+/** A form for the input parameters of a view. */
+function Filters({ command, contextParameters, parameters, onParametersChange }: FiltersProps): ReactNode {
   const [input, setInput] = useState(parameters)
-  const names = listInputParameters(command, contextParameters).filter((name) => name !== command.continues?.parameter)
+  const names = listInputParameters(command, contextParameters).filter((name) => name !== command.pagination?.parameter)
   if (names.length === 0) return null
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onParameters(Object.fromEntries(names.flatMap((name) => (input[name] ? [[name, input[name]]] : []))))
+    onParametersChange(Object.fromEntries(names.flatMap((name) => (input[name] ? [[name, input[name]]] : []))))
   }
   return (
     <form className="filters" onSubmit={submit}>

@@ -18,7 +18,7 @@ export interface Command {
   /** For lists: the parameter by which other commands identify a row, and the property of the row with its value. */
   readonly rows?: { readonly parameter: string; readonly property: string }
   /** For paginated lists: the parameter that takes the cursor, and the property with the cursor of the next page. */
-  readonly continues?: { readonly parameter: string; readonly property: string }
+  readonly pagination?: { readonly parameter: string; readonly property: string }
   readonly creates?: boolean
   readonly summary?: boolean
   readonly placeholders?: Readonly<Record<string, string>>
@@ -97,7 +97,7 @@ export const filterPageGroups = (groups: readonly PageGroup[], commands: readonl
 
 /** Returns the commands of a page. */
 export const commandsOf = ({ commandPrefixes }: Page, commands: readonly Command[]): readonly Command[] =>
-  commands.filter((one) => commandPrefixes.includes(firstWordOf(one)))
+  commands.filter((command) => commandPrefixes.includes(firstWordOf(command)))
 
 /**
  * Returns the names of the parameters that an operator enters, without those that the context sets; required ones
@@ -132,9 +132,9 @@ export function groupPageCommands(page: Page, commands: readonly Command[]): Pag
   const own = commandsOf(page, commands)
   const names = listSubjectParameters(commands)
   const isRowCommand = (command: Command): boolean => names.some((name) => actsOnSubject(command, name))
-  const views = own.filter((a) => a.reads && !isRowCommand(a))
+  const views = own.filter((command) => command.reads && !isRowCommand(command))
   const rank = ({ title, scope }: Command): number => (title === page.title ? 0 : scope === 'platform' ? 2 : 1)
-  return { views: views.toSorted((one, b) => rank(one) - rank(b)), actions: own.filter((one) => !one.reads && !isRowCommand(one)) }
+  return { views: views.toSorted((a, b) => rank(a) - rank(b)), actions: own.filter((command) => !command.reads && !isRowCommand(command)) }
 }
 
 /** Returns the names of the parameters that identify rows of the available lists. */
@@ -150,24 +150,25 @@ export interface SubjectCommands extends PageCommands {
 
 /** Returns the commands about the subjects that a parameter identifies, such as players, deposits or flags. */
 export function groupSubjectCommands(parameter: string, commands: readonly Command[]): SubjectCommands {
-  const views = commands.filter((one) => one.reads && Object.hasOwn(one.parameters.properties, parameter))
-  const summary = views.find((one) => one.summary === true && actsOnSubject(one, parameter))
+  const views = commands.filter((command) => command.reads && Object.hasOwn(command.parameters.properties, parameter))
+  const summary = views.find((command) => command.summary === true && actsOnSubject(command, parameter))
   return {
     summary,
     views: views
-      .filter((a) => a !== summary)
-      .toSorted((one, b) => Number(actsOnSubject(b, parameter)) - Number(actsOnSubject(one, parameter))),
-    actions: commands.filter((one) => !one.reads && actsOnSubject(one, parameter)),
+      .filter((command) => command !== summary)
+      .toSorted((a, b) => Number(actsOnSubject(b, parameter)) - Number(actsOnSubject(a, parameter))),
+    actions: commands.filter((command) => !command.reads && actsOnSubject(command, parameter)),
   }
 }
 
-/** Whether the subjects that a parameter identifies have pages: only if a view is about one of them. */
+/** Whether the subjects that a parameter identifies have pages, which requires a view of one such subject. */
 export const hasSubjectPage = (parameter: string, commands: readonly Command[]): boolean =>
-  commands.some((one) => one.reads && actsOnSubject(one, parameter))
+  commands.some((command) => command.reads && actsOnSubject(command, parameter))
 
 /**
- * Returns the parameter whose subjects the values of a property identify, so that the values can link to their pages:
- * the row parameter of the command, or the parameter with the name of the property if no other list uses that name.
+ * Returns the parameter that takes the values of a property, so that the values can link to the pages of their
+ * subjects: the row parameter of the command if the property identifies its rows; otherwise the row parameter with the
+ * name of the property, unless a list has another row parameter for that property.
  */
 export function findSubjectParameter(property: string, command: Command, commands: readonly Command[]): string | undefined {
   if (command.rows?.property === property) return command.rows.parameter

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface DialogProps {
   readonly title: string
-  /** Without it the dialog cannot be closed. */
+  /** If it is missing, the user cannot close the dialog. */
   readonly onClose?: () => void
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ export function Dialog({ title, onClose, children }: DialogProps): ReactNode {
   useEffect(() => {
     const element = dialog.current
     const previousFocus = document.activeElement
-    // React focuses before the dialog is modal, where the focus has no effect.
+    // React focuses an element with `autoFocus` before the dialog is open, when the focus has no effect.
     const focused = element?.querySelector<HTMLElement>('[data-autofocus], [autofocus]')
     element?.showModal()
     focused?.focus()

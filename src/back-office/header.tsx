@@ -30,8 +30,8 @@ export function Header({ context, route, isMenuOpen, onToggleMenu, onChoose }: H
   }, [])
   const search = findSearchCommand(context.commands)
   return (
-    <header className="top">
-      <Button className="menu" aria-expanded={isMenuOpen} aria-controls="navigation" onClick={onToggleMenu}>
+    <header className="page-header">
+      <Button className="menu-button" aria-expanded={isMenuOpen} aria-controls="navigation" onClick={onToggleMenu}>
         Menu
       </Button>
       <select
@@ -51,7 +51,7 @@ export function Header({ context, route, isMenuOpen, onToggleMenu, onChoose }: H
       <Button className="palette-button" onClick={() => setPaletteOpen(true)}>
         Commands <kbd>Ctrl K</kbd>
       </Button>
-      <span className="who">{access.name}</span>
+      <span className="operator-name">{access.name}</span>
       <Button onClick={() => void signOut()}>Log out</Button>
       {isPaletteOpen && <CommandPalette context={context} groups={groups} onChoose={onChoose} onClose={() => setPaletteOpen(false)} />}
     </header>

@@ -10,12 +10,12 @@ interface NavigationProps {
   readonly route: Route
   /** Whether it is visible on narrow screens; wide screens always show it. */
   readonly isOpen: boolean
-  /** Called when a page is opened. */
-  readonly onOpen: () => void
+  /** Called when the operator opens a page. */
+  readonly onNavigate: () => void
 }
 
 /** The pages that have a command which the operator may run. */
-export function Navigation({ context: { brand, commands }, route, isOpen, onOpen }: NavigationProps): ReactNode {
+export function Navigation({ context: { brand, commands }, route, isOpen, onNavigate }: NavigationProps): ReactNode {
   const { groups } = useSession()
   return (
     <nav id="navigation" aria-label="Pages" className={cx(isOpen && 'open')}>
@@ -25,7 +25,7 @@ export function Navigation({ context: { brand, commands }, route, isOpen, onOpen
           <ul>
             {pages.map((page) => (
               <li key={page.id}>
-                <a href={toHref({ brand, page: page.id })} onClick={onOpen} aria-current={route.page === page.id ? 'page' : undefined}>
+                <a href={toHref({ brand, page: page.id })} onClick={onNavigate} aria-current={route.page === page.id ? 'page' : undefined}>
                   {page.title}
                 </a>
               </li>

@@ -56,7 +56,7 @@ function SubjectPage({ context, route, onChoose, subject, pages }: SubjectPagePr
           command={summary}
           context={context}
           parameters={{}}
-          onParameters={() => undefined}
+          onParametersChange={() => undefined}
           onChoose={onChoose}
           hideFilters
         />
@@ -133,7 +133,7 @@ function Views({ views, context, route, onChoose }: ViewsProps): ReactNode {
         command={view}
         context={context}
         parameters={view.name === route.view || route.view === undefined ? route.parameters : {}}
-        onParameters={(parameters) => navigate({ brand: context.brand, page, subject, view: view.name, parameters })}
+        onParametersChange={(parameters) => navigate({ brand: context.brand, page, subject, view: view.name, parameters })}
         onChoose={onChoose}
       />
     </>

@@ -31,7 +31,7 @@ export function ParameterField({ command, name, value, required, autoFocus, comp
     if (options)
       return (
         <select required={required} value={value} autoFocus={autoFocus} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{required ? 'Choose …' : 'Any'}</option>
+          <option value="">{required ? 'Choose…' : 'Any'}</option>
           {options.map((option) => (
             <option key={option} value={option}>
               {option}

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { type Answer, ApiError, describeError, fetchAdminApi, runCommand } from './api.ts'
+import { type AdminResponse, ApiError, describeError, fetchAdminApi, runCommand } from './api.ts'
 import type { Access, Command, PageGroup } from './commands.ts'
 
 /** Session of the signed-in operator: access, commands and pages, and the function that runs commands. */
@@ -16,7 +16,7 @@ export interface Session {
   readonly generation: number
   /** Reloads the visible views after a command has changed data. */
   refresh(): void
-  run(command: string, parameters: object): Promise<Answer>
+  run(command: string, parameters: object): Promise<AdminResponse>
   signOut(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export const SessionProvider = SessionContext.Provider
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession needs a signed-in operator.')
+  if (!session) throw new Error('useSession requires a SessionProvider.')
   return session
 }
 

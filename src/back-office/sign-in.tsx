@@ -45,9 +45,9 @@ export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
     attempt(async () => location.assign((await fetchAdminApi<{ readonly url: string }>('operator/openid', { cookie: true })).url))
 
   return (
-    <form className="sign-in" onSubmit={submit}>
+    <form onSubmit={submit}>
       {notice !== undefined && <Notice>{notice}</Notice>}
-      <Field label="E-mail address">
+      <Field label="Email address">
         <input type="email" autoComplete="username" value={email} required autoFocus onChange={(event) => setEmail(event.target.value)} />
       </Field>
       <Field label="Password">
@@ -59,7 +59,7 @@ export function SignIn({ onSignedIn, notice }: SignInProps): ReactNode {
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      <Field label="Code of the authenticator app">
+      <Field label="Code from your authenticator app">
         <input
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -27,18 +27,18 @@ export function ValueView(props: ValueProps): ReactNode {
  * Returns the rows of a list: the items of an array, the items of the only array in a page of a paginated list, or the
  * entries of an object whose keys identify subjects. `undefined` if the value is not a list.
  */
-function rowsOf(value: unknown, { rows, continues }: Command): readonly Row[] | undefined {
+function rowsOf(value: unknown, { rows, pagination }: Command): readonly Row[] | undefined {
   if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? entry : { value: entry as unknown }))
   if (!isObject(value)) return undefined
   const lists = Object.values(value).filter(Array.isArray)
-  if (continues && lists.length === 1) return lists[0] as readonly Row[]
+  if (pagination && lists.length === 1) return lists[0] as readonly Row[]
   return rows && Object.entries(value).map(([name, entry]) => ({ [rows.property]: name, value: entry }))
 }
 
 /** Returns the cursor of the next page; `undefined` on the last page. */
-export function nextCursorOf(value: unknown, { continues, rows }: Command): string | undefined {
-  if (!continues) return undefined
-  const cursor = isObject(value) ? value[continues.property] : rowsOf(value, { rows } as Command)?.at(-1)?.[continues.property]
+export function nextCursorOf(value: unknown, { pagination, rows }: Command): string | undefined {
+  if (!pagination) return undefined
+  const cursor = isObject(value) ? value[pagination.property] : rowsOf(value, { rows } as Command)?.at(-1)?.[pagination.property]
   return typeof cursor === 'string' || typeof cursor === 'number' ? String(cursor) : undefined
 }
 
@@ -50,7 +50,7 @@ function Table({ rows, command, context, renderActions }: ValueProps & { readonl
   const actions = rows.map((row) => renderActions?.(row))
   const hasActions = actions.some((action) => action !== undefined && action !== null && action !== false)
   return (
-    <div className="scroll" tabIndex={0} role="region" aria-label={command.title}>
+    <div className="scroll-container" tabIndex={0} role="region" aria-label={command.title}>
       <table onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
@@ -99,11 +99,11 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
 function ObjectProperties({ value, command, context }: ValueProps & { readonly value: Row }): ReactNode {
   const entries = Object.entries(value)
   const lists = entries.filter(([, part]) => isList(part))
-  const scalars = entries.filter(([, part]) => !isList(part))
+  const otherProperties = entries.filter(([, part]) => !isList(part))
   return (
     <>
-      <dl className="facts">
-        {scalars.map(([name, part]) => (
+      <dl className="properties">
+        {otherProperties.map(([name, part]) => (
           <div key={name}>
             <dt>{formatLabel(name)}</dt>
             <dd>
@@ -190,7 +190,7 @@ function groupDigits(text: string): ReactNode {
     <>
       {sign}
       {groups.map((group, index) => (
-        <span key={index} className="digits">
+        <span key={index} className="digit-group">
           {group}
         </span>
       ))}

@@ -1,5 +1,5 @@
 /**
- * The engine's public API. The build resolves each import to the file that declares it, so that an export costs only
+ * The engine's public API. The build resolves each import to the file that declares it, so that an export is only in
  * the bundles that use it.
  */
 export { createIdempotencyKey } from './rules/money/create-idempotency-key.ts'

@@ -1,4 +1,4 @@
-/** Presentational components for the widgets of an operator's project: `livery/ui` of the package. */
+/** Presentational components for the widgets of an operator's project. The package exports them as `livery/ui`. */
 export { Badge } from './controls/badge.tsx'
 export { Button, buttonClass } from './controls/button.tsx'
 export { cardClass } from './controls/card-class.ts'

@@ -3,7 +3,6 @@ import { eagerWidgets } from './eager-widgets.ts'
 import { otherWidgets } from './other-widgets.ts'
 
 /**
- * Every widget in this folder, for the server renderer and tests, which need all at once. The browser starts with the
- * eager ones.
+ * Every widget, for the server renderer and tests, which need all at once. The browser starts with the eager ones.
  */
 export const widgets: readonly WidgetDefinition[] = [...eagerWidgets, ...otherWidgets]

@@ -25,7 +25,7 @@ describe('the language of fallback texts', () => {
 function findReturnedStrings(file: string, code: string): string[] {
   const returnedStrings: string[] = []
   const isComponentStack: boolean[] = []
-  const isNamed = (name: string | undefined): boolean => /^[A-Z]/.test(name ?? '')
+  const isComponentName = (name: string | undefined): boolean => /^[A-Z]/.test(name ?? '')
   const componentArrowStarts = new Set<number>()
   const collect = (value: Expression | null): void => {
     if (value === null) return
@@ -40,9 +40,10 @@ function findReturnedStrings(file: string, code: string): string[] {
   }
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
-      if (init?.type === 'ArrowFunctionExpression' && id.type === 'Identifier' && isNamed(id.name)) componentArrowStarts.add(init.start)
+      if (init?.type === 'ArrowFunctionExpression' && id.type === 'Identifier' && isComponentName(id.name))
+        componentArrowStarts.add(init.start)
     },
-    FunctionDeclaration: ({ id }) => void isComponentStack.push(isNamed(id?.name)),
+    FunctionDeclaration: ({ id }) => void isComponentStack.push(isComponentName(id?.name)),
     'FunctionDeclaration:exit': () => void isComponentStack.pop(),
     FunctionExpression: () => void isComponentStack.push(false),
     'FunctionExpression:exit': () => void isComponentStack.pop(),

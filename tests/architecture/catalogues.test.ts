@@ -28,9 +28,9 @@ describe('catalogues and their implementations match', () => {
       ['view.tsx', 'first-view.tsx'].map((fileName) => `src/widgets/${folder}/${fileName}`).filter((file) => existsSync(join(root, file))),
     )
     expect(views.filter(({ length }) => length !== 1)).toEqual([])
-    const propsOf = (file: string): readonly (string | undefined)[] =>
+    const viewKindsOf = (file: string): readonly (string | undefined)[] =>
       [...(readText(file) ?? '').matchAll(/WidgetViewProps<'([^']+)'>/g)].map(([, kind]) => kind)
-    const mismatchedViews = views.flat().filter((file) => propsOf(file).some((kind) => kind !== file.split('/')[2]))
+    const mismatchedViews = views.flat().filter((file) => viewKindsOf(file).some((kind) => kind !== file.split('/')[2]))
     expect(mismatchedViews).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { featureDependencies } from '../../scripts/tools/import-rules.ts'
 import { modules } from '../../server/modules/index.ts'
 import { listTextFiles } from './tracked-files.ts'
 
-/** Returns the first line of each import violation in a project of these files. */
+/** Returns the first line of each import violation in a project of these files, followed by the name of the rule. */
 function validate(files: Readonly<Record<string, string>>): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -23,7 +23,7 @@ describe('the maximum length of a text', () => {
   it.each([
     'maxLength={field.max}',
     "rule['maxLength'] ?? max",
-    "longest['session.login'].username",
+    "maxLengths['session.login'].username",
     'maxLength={max} tabIndex={0}',
     'Math.max(0, 5)',
   ])('is not detected in %s', (line) => expect(line).not.toMatch(hardCodedLength))

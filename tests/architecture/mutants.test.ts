@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { escapeRegExp } from '../escape-reg-exp.ts'
 import strykerTargets from '../stryker/parts.json' with { type: 'json' }
 import { controlMutants } from '../mutate/controls.ts'
 import { merchantMutants } from '../mutate/merchants.ts'
@@ -10,14 +11,37 @@ describe('hand-written mutants', () => {
     expect(controlMutants.length + schemaMutants.length + merchantMutants.length).toBeLessThanOrEqual(80)
   })
 
-  it.each([...schemaMutants, ...merchantMutants])(
-    'for $breaks match $file once, and name an existing test',
-    ({ file, from, test, title }) => {
-      expect(readText(file)?.split(from)).toHaveLength(2)
-      expect(readText(test)).toContain(title)
-    },
+  it.each([...controlMutants, ...schemaMutants, ...merchantMutants])('for $breaks match $file once', ({ file, from }) =>
+    expect(readText(file)?.split(from)).toHaveLength(2),
+  )
+
+  it.each([...schemaMutants, ...merchantMutants])('for $breaks name a part of a title in $test', ({ test, title }) =>
+    expect(readText(test)).toContain(title),
+  )
+
+  it.each(controlMutants)('for $breaks name a test of $test: $title', ({ test, title }) =>
+    expect(hasTitle(readText(test) ?? '', title)).toBe(true),
   )
 })
+
+/** Minimum number of characters by which a part of a title is recognised. */
+const minLength = 12
+
+/**
+ * Whether a test has a title: as a part of a string, with values in place of parameters such as `%s`, or without its
+ * first words, which may be the name of a `describe`.
+ */
+function hasTitle(source: string, title: string): boolean {
+  const words = title.split(' ')
+  const ends = words.map((_, start) => words.slice(start).join(' ')).filter((end) => end.length >= minLength)
+  if (source.includes(title) || ends.some((end) => source.includes(`('${end}`))) return true
+  const literals = [...source.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g)].map(([, quoted, template]) => quoted ?? template ?? '')
+  const parameter = /%[a-z]|\$\{[^}]*\}|\$[a-z.]+/gi
+  return literals
+    .map((literal) => literal.split(parameter))
+    .filter((parts) => parts.length > 1 && parts.join('').length >= minLength)
+    .some((parts) => new RegExp(`${parts.map(escapeRegExp).join('.*')}$`).test(title))
+}
 
 describe('the parts that Stryker mutates', () => {
   const files = listTextFiles()

@@ -20,7 +20,7 @@ const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr })
 const { registry } = createMetrics({
   queues: () => new Map(),
   jobs: async () => [],
-  brands: () => ({ serving: {}, withErrors: 0 }),
+  brands: () => ({ serving: {}, withErrors: 0, revision: undefined, fetches: {} }),
 })
 const metrics = registry.getMetricsAsArray()
 /** The names of the time series of every metric. */

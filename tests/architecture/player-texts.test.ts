@@ -86,12 +86,12 @@ const rulesOf = ({ language, key }: PlayerText): readonly Rule[] => [
 ]
 
 /** Returns a text without its tags and placeholders. */
-const wordsOf = (text: string): string => text.replace(/<[^>]*>|\{[^}]*\}/g, ' ')
+const stripMarkup = (text: string): string => text.replace(/<[^>]*>|\{[^}]*\}/g, ' ')
 
 const findViolations = (texts: readonly PlayerText[]): readonly string[] =>
   texts.flatMap((playerText) =>
     rulesOf(playerText)
-      .filter(({ pattern, except }) => pattern.test(wordsOf(playerText.text)) && except?.test(playerText.key) !== true)
+      .filter(({ pattern, except }) => pattern.test(stripMarkup(playerText.text)) && except?.test(playerText.key) !== true)
       .map(({ remedy }) => `${playerText.file} ${playerText.key}: ${JSON.stringify(playerText.text)} ${remedy}`),
   )
 

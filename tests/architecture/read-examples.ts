@@ -14,7 +14,7 @@ export interface Step {
 /**
  * Returns the steps of the examples in a guide, by name: code blocks whose first line is `example=… file=…`.
  */
-export function readExamples(markdown: string): Readonly<Record<string, readonly Step[]>> {
+export function parseExamples(markdown: string): Readonly<Record<string, readonly Step[]>> {
   const steps = [...markdown.matchAll(/^```\w+ example=(\w+) file=(\S+)(?: in=(\S*)| before="([^"]*)")?\n(.*?)^```$/gms)]
   const examples: Record<string, Step[]> = {}
   for (const [, name = '', file = '', parentPointer, insertBefore, text = ''] of steps)

@@ -15,7 +15,7 @@ const findListedVariables = (file: string): ReadonlySet<string> =>
   )
 
 describe('every environment variable in use is documented', () => {
-  it('those of the server in docs/settings.md', () => {
+  it('variables of the server in docs/settings.md', () => {
     const settings = findVariables(['server/config.ts', 'server/mode.ts'], /getSetting\('([A-Z_]+)'\)/g)
     const otherVariables = findVariables(
       listTextFiles().filter((file) => /^server\/.*\.ts$/.test(file)),
@@ -24,14 +24,14 @@ describe('every environment variable in use is documented', () => {
     expect(settings.length).toBeGreaterThan(25)
     expect(otherVariables).toContain('UV_THREADPOOL_SIZE')
     const listed = findListedVariables('docs/settings.md')
-    // NODE_ENV has no row of its own: it is documented in that of LIVERY_MODE.
+    // NODE_ENV is documented in the row of LIVERY_MODE.
     expect([...settings, ...otherVariables].filter((name) => name !== 'NODE_ENV' && !listed.has(name))).toEqual([])
   })
 
-  it('those of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
+  it('variables of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
     // NODE_ENV is documented in the row of LIVERY_MODE.
     const conventions = new Set(['NODE_ENV', 'NO_COLOR', 'PATH', 'TERM'])
-    /** Set by one process of a run for another. */
+    /** Variables that one process sets for another in the same run. */
     const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
     const names = findVariables(
       listTextFiles().filter((file) => /^(?:scripts\/.*|playwright\.config|tests\/depth|tests\/platform\/random-brands\.test)/.test(file)),

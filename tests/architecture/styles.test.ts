@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { validateStyles } from '../../scripts/tools/validate-styles.ts'
 import { readText, listTextFiles } from './tracked-files.ts'
 
-/** Matches a selector of any child of `main` by its siblings. */
+/** Matches a selector that depends on the siblings of children of `main`, whatever their element type. */
 const siblingSelector = /\bmain > (?:\*(?: [+~]|:(?:nth|last|only))|:(?:nth|last|only))/
 
-describe('a style rule for the sections of a page', () => {
+describe('a selector that depends on the siblings of any child of main', () => {
   it.each(['main > * + * {', ':is(main > * ~ *, footer) {', 'main > :nth-child(n + 3) {', 'main > *:last-child {'])(
-    'that selects any of them by its siblings is detected in %s',
+    'is detected in %s',
     (line) => expect(line).toMatch(siblingSelector),
   )
 
@@ -19,12 +19,31 @@ describe('a style rule for the sections of a page', () => {
     'main > :where(:first-child) {',
     'main > :is(section, div):nth-child(n + 3) {',
     'main > .line:not(:first-child) {',
-  ])('that selects none of them by its siblings is not detected in %s', (line) => expect(line).not.toMatch(siblingSelector))
+  ])('is not detected in %s', (line) => expect(line).not.toMatch(siblingSelector))
 
-  it('selects none of them, because browsers would match every element below, and restyle a whole list when one element is removed', () => {
+  it('is used in no style sheet, because browsers would evaluate it for every element of the page, and restyle a whole list when one element is removed', () => {
     const files = listTextFiles().filter((file) => /^src\/.*\.css$/.test(file))
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => siblingSelector.test(readText(file) ?? ''))).toEqual([])
+  })
+})
+
+describe('a class of a CSS module', () => {
+  const files = listTextFiles().filter((file) => /^src\/.*(?<!\.test)\.tsx?$/.test(file))
+  const modules = files.flatMap((file) => {
+    const code = readText(file) ?? ''
+    return [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)].map(([, name = '', path = '']) => {
+      const classes = [...code.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g'))].map(([, className = '']) => className)
+      return { file, classes, stylesheet: readText(join(dirname(file), path)) ?? '' }
+    })
+  })
+
+  it('that code uses is defined in its stylesheet', () => {
+    expect(modules.flatMap(({ classes }) => classes).length).toBeGreaterThan(800)
+    const undefinedClasses = modules.flatMap(({ file, classes, stylesheet }) =>
+      classes.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(stylesheet)).map((name) => `${file}: ${name}`),
+    )
+    expect(undefinedClasses).toEqual([])
   })
 })
 
@@ -55,8 +74,8 @@ describe('a style variable', () => {
       'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
     })
     expect(violations).toEqual([
-      'src/widgets/a/style.module.css:3  Unknown variable --acent-text. Did you mean --accent-text? docs/style-variables.md lists those of every page.',
-      'src/widgets/a/style.module.css:4  Unknown variable --guter. Did you mean --gutter? docs/style-variables.md lists those of every page.',
+      'src/widgets/a/style.module.css:3  Unknown variable --acent-text. Did you mean --accent-text? docs/style-variables.md lists the variables of every page.',
+      'src/widgets/a/style.module.css:4  Unknown variable --guter. Did you mean --gutter? docs/style-variables.md lists the variables of every page.',
     ])
   })
 

@@ -57,7 +57,7 @@ describe('the supported Node versions', () => {
 })
 
 describe('an install', () => {
-  it('uses one version of each package, from whichever registry npm is configured for', () => {
+  it('pins the version of each direct dependency, and names no registry in the lockfile', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
       expect(semver.valid(version), name).not.toBeNull()
     expect(locked.filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved)).map(([path]) => path)).toEqual([])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 const excludedNames = new Set(['.git', 'node_modules', 'dist', 'data', 'export', 'test-results', 'playwright-report', '.cache'])
-const textFilePattern = /\.(?:ts|tsx|mts|mjs|js|json|md|css|html|sql|svg|txt|yml)$|(?:^|\/)(?:\.[a-z]+rc|\.gitignore|run)$/
+const textFilePattern = /\.(?:ts|tsx|mts|mjs|js|json|md|css|html|sql|svg|txt|ya?ml)$|(?:^|\/)(?:\.[a-z]+rc|\.gitignore|run)$/
 
 /**
  * Returns the project's text files, relative to its root: tracked files and new files that are not ignored; outside a

@@ -19,7 +19,7 @@ interface Walk {
   readonly rows: readonly Row[]
 }
 
-function readWalks(markdown: string): readonly Walk[] {
+function parseWalks(markdown: string): readonly Walk[] {
   return markdown
     .split(/^## /m)
     .slice(1)
@@ -37,13 +37,13 @@ function readWalks(markdown: string): readonly Walk[] {
     }))
 }
 
-const walks = readWalks(readText('docs/walks.md') ?? '')
+const walks = parseWalks(readText('docs/walks.md') ?? '')
 const { imports } = readImports(root, ['src', 'server', 'demo'])
 const importsOf = (file: string): readonly string[] => imports.filter(({ from }) => from === file).map(({ to }) => to)
 const isPublicApi = (file: string): boolean => file.endsWith('/index.ts')
 const readSource = (file: string): string => readText(file) ?? ''
 
-/** Whether a file imports another's export, directly or through the public API of its module. */
+/** Whether `from` imports the export `name` of the file `to`, directly or through the public API of its module. */
 const usesExport = (from: string, to: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(readSource(from)) &&
   importsOf(from).some(

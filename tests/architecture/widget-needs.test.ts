@@ -7,7 +7,10 @@ import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
 import { needs, type NeedsSpec } from '../../src/generated/needs.ts'
 import { root, listTextFiles } from './tracked-files.ts'
 
-/** Declarations whose endpoints are no needs of the widgets that use them: the feature or the engine decides. */
+/**
+ * Declarations whose endpoints do not count as needs of the widgets that use them: the feature decides whether to call
+ * them.
+ */
 const boundaries: ReadonlySet<string> = new Set([
   'src/features/session/use-session.ts#useSession',
   'src/features/session/sign-in.ts#signIn',
@@ -23,7 +26,9 @@ const declaredOnly: Readonly<Record<string, string>> = {
   'system.openService': 'it leads to customer service',
 }
 
-/** Endpoints that need no check: they are called only if the platform or another endpoint requests it. */
+/**
+ * Endpoints that need no check, with the endpoint, error, flag or setting of the platform that causes a call of them.
+ */
 const requestedByPlatform: Readonly<Record<string, string>> = {
   'activity.apply': 'activity.list',
   'activity.claimRaffle': 'activity.list',
@@ -182,7 +187,7 @@ function resolveReexport(file: string, name: string): readonly [file: string, na
 }
 
 /**
- * Returns the endpoints that the view of a widget calls and checks, including all code outside the engine that it uses.
+ * Returns the endpoints that the view of a widget calls and checks, directly or through code outside the engine.
  */
 function endpointsOf(kind: string): { readonly calls: ReadonlySet<string>; readonly checks: ReadonlySet<string> } {
   const [calls, checks, visited] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -224,8 +229,10 @@ describe('the declared needs', () => {
     const widget = needs.widgets[kind]
     const required = [...splitAlternatives(widget?.needs ?? []), ...listPropNeeds(widget?.props)]
     const declared = new Set([...required, ...(widget?.uses ?? [])])
-    expect([...calls].filter((call) => !declared.has(call))).toEqual([])
-    expect([...declared].filter((call) => !calls.has(call) && !(call in declaredOnly))).toEqual([])
+    const undeclared = [...calls].filter((call) => !declared.has(call))
+    expect(undeclared, `Add them to x-needs or x-uses of schemas/widgets/${kind}.json`).toEqual([])
+    const uncalled = [...declared].filter((call) => !calls.has(call) && !(call in declaredOnly))
+    expect(uncalled, `Remove them from x-needs and x-uses of schemas/widgets/${kind}.json`).toEqual([])
     expect([...declared].filter((call) => !(call in endpoints))).toEqual([])
     const unchecked = (widget?.uses ?? []).filter((call) => !checks.has(call) && !(call in requestedByPlatform) && !required.includes(call))
     expect(unchecked).toEqual([])

@@ -9,12 +9,12 @@ import { newEndpoint } from '../../scripts/cli/scaffold/new-endpoint.ts'
 import { newField } from '../../scripts/cli/scaffold/new-field.ts'
 import { newModule } from '../../scripts/cli/scaffold/new-module.ts'
 import { newWidget } from '../../scripts/cli/scaffold/new-widget.ts'
-import { applyStep, readExamples } from './read-examples.ts'
+import { applyStep, parseExamples } from './read-examples.ts'
 import { root, listTextFiles } from './tracked-files.ts'
 
 const guides = ['docs/platform-authors-guide.md', 'docs/widget-authors-guide.md']
-const examples = Object.assign({}, ...guides.map((guide) => readExamples(readFileSync(join(root, guide), 'utf8')))) as ReturnType<
-  typeof readExamples
+const examples = Object.assign({}, ...guides.map((guide) => parseExamples(readFileSync(join(root, guide), 'utf8')))) as ReturnType<
+  typeof parseExamples
 >
 
 /** Maximum number of hand-written files per example, without its tests. */
@@ -26,7 +26,7 @@ let copy: string
 /** Creates a copy of the project and applies every example to it. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'livery-examples-'))
-  const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/)/
+  const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/|docs\/api-examples\/)/
   for (const file of listTextFiles()) if (needed.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
   cpSync(join(root, 'src/generated'), join(copy, 'src/generated'), { recursive: true })
   cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
@@ -41,7 +41,7 @@ const io: Io = { out: (text) => outputLines.push(text), err: () => undefined, pa
 
 /** Commands of `livery new`, each of which writes files into the copy. */
 const scaffolds = {
-  widget: () => newWidget(copy, ['made-here', 'A custom heading.'], io),
+  widget: () => newWidget(copy, ['custom-heading', 'A custom heading.'], io),
   endpoint: () => newEndpoint(copy, ['game.note', "Stores a player's note on a game."], undefined, io),
   module: () => newModule(copy, ['notes', 'Notes that operators keep on a brand.'], io),
   'endpoint of a new port': () => newEndpoint(copy, ['notes.pin', 'Pins a note.'], undefined, io),
@@ -67,7 +67,7 @@ describe('the worked examples of the guides', () => {
     expect([...files].filter((file) => /^(?:src\/generated|schemas\/parts)\//.test(file))).toEqual([])
   })
 
-  it('work, as does the output of livery new: the code generates, types check, brands are valid, a real server behaves as described, and the contract tests cover the operation', () => {
+  it('work, as does the output of livery new: code generation succeeds, types check, brands are valid, a real server behaves as described, and the contract tests cover the operation', () => {
     expect(run('--import', 'tsx', 'scripts/generate.ts')).toBe('')
     expect(run('--import', 'tsx', 'scripts/schema.ts')).toBe('')
     expect(run('node_modules/typescript/bin/tsc', '-p', '.')).toBe('')
@@ -81,13 +81,13 @@ describe('the worked examples of the guides', () => {
     // The contract tests call the endpoint of the new port.
     const scaffolded = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('notes-pin'))
     writeFileSync(
-      join(copy, 'vitest.here.ts'),
-      `export default { test: { setupFiles: ['tests/setup/fail-on-console-output.ts'], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 } }\n`,
+      join(copy, 'vitest.examples.ts'),
+      `export default { test: { setupFiles: ['tests/setup/fail-on-console-output.ts'], testTimeout: 300_000, hookTimeout: 400_000, maxWorkers: 2 } }\n`,
     )
     const report = join(copy, 'report.json')
     const options = [
       '--config',
-      'vitest.here.ts',
+      'vitest.examples.ts',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -114,7 +114,7 @@ describe('the worked examples of the guides', () => {
     expect(passed).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^a rating is the last one/),
-        expect.stringMatching(/^the name at Skype is asked for/),
+        expect.stringMatching(/^the name at Skype is requested/),
         expect.stringMatching(/^the gift card is offered/),
         expect.stringMatching(/^a rank that does not exist is refused/),
         expect.stringMatching(/^game\.rate answers a valid request/),

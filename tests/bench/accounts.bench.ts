@@ -13,6 +13,7 @@ import { median } from './median.ts'
 const accountCount = 1000
 /** Number of requests to register an account if its captcha is solved at the first attempt. */
 const requestsPerAccount = 2
+/** Number of hashes of a proof of work at the base difficulty. */
 const minHashes = 16
 /** Number of accounts between two advances of the clock. */
 const accountsPerAdvance = 20
@@ -89,17 +90,17 @@ async function measureCost(requester: Requester, addressOf: (account: number) =>
   for (let account = 0; account < accountCount; account += 1) {
     for (let requestCount = 0; requestCount < requestsPerAccount;) {
       const attempt = { ...requester, address: addressOf(account) }
-      const hashFactor = await recordRequest(attempt, 1).catch((error: unknown) => {
+      const factorOrError = await recordRequest(attempt, 1).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error
         return error
       })
-      if (typeof hashFactor !== 'number') {
+      if (typeof factorOrError !== 'number') {
         rejections += 1
-        await advanceClock((hashFactor.detail.retryAfterSeconds ?? 1) / 3600)
+        await advanceClock((factorOrError.detail.retryAfterSeconds ?? 1) / 3600)
         continue
       }
-      hashes += minHashes * hashFactor
-      cpuHours += minHashes * hashFactor * hoursPerHash
+      hashes += minHashes * factorOrError
+      cpuHours += minHashes * factorOrError * hoursPerHash
       await recordProof(attempt)
       requestCount += 1
     }

@@ -24,14 +24,14 @@ const measureMs = 3_000
 const connections = 10
 /** Interval at which each player begins a round, in milliseconds. */
 const roundIntervalMs = 4_000
-/** Minimum rate of settled bets, as a share of that of the statements alone. */
+/** Minimum rate of settled bets, as a share of the rate of the same SQL statements alone. */
 const minShare = 0.7
-/** Maximum duration of a vendor's call at the 99th percentile, as a multiple of its transaction alone. */
+/** Maximum 99th percentile of the duration of a vendor's call, as a multiple of that of its transaction alone. */
 const maxRatio = 2
 
 /**
- * Settles bets through the platform and through the same statements alone, alternately, over many wallets and over one:
- * prints the median share and its minimum. Then 200 players play rounds over HTTP, as vendors call, and through the
+ * Settles bets through the platform and with the same SQL statements alone, alternately, on many wallets and on one:
+ * prints the median share and its minimum. Then plays rounds of 200 players over HTTP, as vendors call, and with the
  * statements alone: prints the 99th percentile of a call and of its transaction. With `check`, resolves to `false` if a
  * target is missed.
  */
@@ -74,7 +74,7 @@ export async function run(check: boolean): Promise<boolean> {
     console.log(`bets settled on one wallet: share of the statements alone ${oneWalletShare.toFixed(3)} (at least ${minShare.toFixed(3)})`)
     const key = await vendorKeysOf(server.platform.secrets).getCurrentKey(vendorContext.tenant, 'PGF')
     const overHttp = createHttpRoundFactory(child.port, key, playerCount)
-    const p99Ratio = await compareTimes(benchPlayers, overHttp, statementsOnly)
+    const p99Ratio = await compareLatencies(benchPlayers, overHttp, statementsOnly)
     console.log(
       `a vendor's call under ${String(playerCount)} players: p99 ${p99Ratio.toFixed(2)} times that of its transaction alone (at most ${maxRatio.toFixed(2)})`,
     )
@@ -128,7 +128,11 @@ async function measureRate(benchPlayers: readonly BenchPlayer[], createRoundFor:
 }
 
 /** Returns the 99th percentile of a call over HTTP relative to that of the transaction alone with the same players. */
-async function compareTimes(benchPlayers: readonly BenchPlayer[], overHttp: RoundFactory, statementsOnly: RoundFactory): Promise<number> {
+async function compareLatencies(
+  benchPlayers: readonly BenchPlayer[],
+  overHttp: RoundFactory,
+  statementsOnly: RoundFactory,
+): Promise<number> {
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [overHttp, statementsOnly] : [statementsOnly, overHttp]

@@ -52,7 +52,7 @@ async function measure(browser: Browser, brand: string, home: string, formChunk:
   const [preloaded, onDemand] = await withPage(browser, home, createDialogLoadingCheck(formChunk), enableSaveData)
   const isLazy = !isFormInitial && isFormLoadedWhenIdle && !preloaded && onDemand && duplicates.length === 0
   console.log(
-    `  form and validator before the first paint: ${formatBoolean(isFormInitial)}; when idle: ${formatBoolean(isFormLoadedWhenIdle)}; saving data, before the dialog: ${formatBoolean(preloaded)}, with it: ${formatBoolean(onDemand)}`,
+    `  form and validator before the first paint: ${formatBoolean(isFormInitial)}; when idle: ${formatBoolean(isFormLoadedWhenIdle)}; with Save-Data, before the dialog opens: ${formatBoolean(preloaded)}, with the dialog: ${formatBoolean(onDemand)}`,
   )
   console.log(`  requested more than once: ${duplicates.join(', ') || 'nothing'}`)
   return kb <= maxKb && isLazy
@@ -79,10 +79,10 @@ async function withPage<T>(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await prepare(context)
-    await context.addInitScript({ content: firstPictureObserver })
+    await context.addInitScript({ content: firstAppPaintObserver })
     const page = await context.newPage()
     await page.goto(home)
-    await page.waitForFunction(() => performance.getEntriesByName('first-picture').length > 0)
+    await page.waitForFunction(() => performance.getEntriesByName('first-app-paint').length > 0)
     return await work(page)
   } finally {
     await context.close()
@@ -90,10 +90,10 @@ async function withPage<T>(
 }
 
 /** Sets a performance mark at the first frame that paints what the app has rendered. */
-const firstPictureObserver = `new MutationObserver((_, observer) => {
+const firstAppPaintObserver = `new MutationObserver((_, observer) => {
   if (!document.getElementById('root')?.firstElementChild) return
   observer.disconnect()
-  requestAnimationFrame(() => performance.mark('first-picture'))
+  requestAnimationFrame(() => performance.mark('first-app-paint'))
 }).observe(document, { childList: true, subtree: true })`
 
 /** Returns the URLs of the page's own origin that were requested more than once. */
@@ -105,7 +105,7 @@ const listDuplicateRequests = (page: Page): Promise<readonly string[]> =>
 
 const listScripts = (page: Page): Promise<readonly Script[]> =>
   page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-picture')[0]?.startTime ?? 0
+    const paint = performance.getEntriesByName('first-app-paint')[0]?.startTime ?? 0
     return performance.getEntriesByType('resource').flatMap((entry) => {
       const { name, encodedBodySize, startTime } = entry as PerformanceResourceTiming
       const file = new URL(name).pathname

@@ -77,14 +77,14 @@ function reportScores(label: string, results: readonly Result[], performance: nu
   const minimums = { performance, ...minScores }
   const scores = Object.entries(minimums).map(([category, minScore]) => {
     const score = median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)))
-    return { category, score, floor: minScore }
+    return { category, score, minScore }
   })
-  console.log(`${label}: ${scores.map(({ category, score, floor: minScore }) => `${category} ${score} (at least ${minScore})`).join(', ')}`)
+  console.log(`${label}: ${scores.map(({ category, score, minScore }) => `${category} ${score} (at least ${minScore})`).join(', ')}`)
   console.log(
     `  ${timingAudits.map((id) => `${id} ${median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN)).toFixed(id.includes('shift') ? 3 : 0)}`).join(', ')}`,
   )
   for (const line of listFailedAudits(results.at(-1))) console.log(`  ${line}`)
-  return scores.every(({ score, floor: minScore }) => score >= minScore)
+  return scores.every(({ score, minScore }) => score >= minScore)
 }
 
 /** Returns the audits that lower the score of a run, each with its first findings. */

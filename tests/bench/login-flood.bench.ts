@@ -8,14 +8,14 @@ import { startProcess } from './serve/start-process.ts'
 
 const password = 'Benchpassword1'
 const rounds = 3
-/** Number of sequential logins at the other brand, without and with the flood, in each round. */
-const loginsPerHalf = 40
+/** Number of sequential logins at the other brand. A round measures them twice: without and with the flood. */
+const loginsPerMeasurement = 40
 /** Number of concurrent logins at the flooded brand. */
 const floodConcurrency = 300
 const accountCount = 60
 const floodedBrand = createBenchBrand('base', floodConcurrency)
 const quietBrand = createBenchBrand('calm', 1)
-/** Maximum duration of a login at the 99th percentile while another brand is flooded, as a multiple. */
+/** Maximum 99th percentile of the duration of a login while another brand is flooded, as a multiple of that without. */
 const maxRatio = 3
 const path = '/wps/session/login'
 
@@ -104,7 +104,7 @@ async function fetchPublicKey(port: number, host: string): Promise<PublicKey> {
 
 async function measureLogins(logIn: LogIn): Promise<number[]> {
   const times: number[] = []
-  for (let n = 0; n < loginsPerHalf; n += 1) {
+  for (let n = 0; n < loginsPerMeasurement; n += 1) {
     const startedAt = performance.now()
     requireStatus(await logIn(quietBrand), 200)
     times.push(performance.now() - startedAt)

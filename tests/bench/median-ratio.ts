@@ -20,13 +20,14 @@ export interface PairedDurations {
 }
 
 /**
- * Prints the durations with the engine and by hand, and returns whether the ratio is at most `max` within the error.
+ * Prints the durations of the engine and of the hand-written page. Returns whether the ratio is at most `max` within
+ * the error.
  */
 export function reportRatio(label: string, { engine, handWritten }: PairedDurations, max: number): boolean {
   const { ratio, error } = computeMedianRatio(engine, handWritten)
   const digits = median(handWritten) < 100 ? 2 : 0
-  const times = `${median(handWritten).toFixed(digits)} ms by hand, ${median(engine).toFixed(digits)} ms through the engine`
-  console.log(`${label}: ${times}, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`)
+  const times = `${median(handWritten).toFixed(digits)} ms hand-written, ${median(engine).toFixed(digits)} ms with the engine`
+  console.log(`${label}: ${times}, ratio ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${max.toFixed(2)})`)
   return ratio - error <= max
 }
 

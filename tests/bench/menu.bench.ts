@@ -16,7 +16,7 @@ const listLength = 10_000
 /** Number of frames and pixels per frame: twelve screens in five seconds. */
 const frameCount = 300
 const pixelsPerFrame = 36
-/** Number of tiles, more than are scrolled past. */
+/** Number of tiles of the static page, more than the measurement scrolls past. */
 const staticTiles = 640
 /** A frame is late if it takes longer than this, one and a half frames at 60 Hz, in milliseconds. */
 const lateFrameMs = 25
@@ -127,7 +127,7 @@ async function openStaticPage(page: Page): Promise<void> {
     const list = document.querySelector('main li[aria-posinset]').parentElement.cloneNode(true)
     list.style.paddingBlock = '0'
     const tiles = [...list.children]
-    for (let many = tiles.length; many < ${staticTiles}; many += tiles.length) list.append(...tiles.map((tile) => tile.cloneNode(true)))
+    for (let count = tiles.length; count < ${staticTiles}; count += tiles.length) list.append(...tiles.map((tile) => tile.cloneNode(true)))
     document.head.querySelectorAll('script, link[rel=modulepreload]').forEach((one) => one.remove())
     document.body.replaceChildren(list)
     return '<!doctype html>' + document.documentElement.outerHTML

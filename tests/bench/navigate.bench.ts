@@ -43,7 +43,7 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 async function measure(browser: Browser, site: Site, brand: string, folder: string): Promise<boolean> {
-  const handSite = await buildHandWrittenSite(browser, site, brand, folder)
+  const handWrittenSite = await buildHandWrittenSite(browser, site, brand, folder)
   try {
     const createEmptyTimes = (): { engine: number[]; handWritten: number[] } => ({ engine: [], handWritten: [] })
     const durations = { home: createEmptyTimes(), category: createEmptyTimes(), dialog: createEmptyTimes() }
@@ -52,7 +52,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
       for (const pageName of Object.keys(benchPages) as PageName[])
         for (const kind of order) {
           const address =
-            kind === 'handWritten' ? handSite.address(brand, pageName) : new URL(benchPages[pageName].path, site.homeUrl(brand)).href
+            kind === 'handWritten' ? handWrittenSite.address(brand, pageName) : new URL(benchPages[pageName].path, site.homeUrl(brand)).href
           const { paint, dialog } = await measureVisit(browser, address, pageName === 'home')
           // The first round warms up: pictures are drawn, responses are cached.
           if (round === 0) continue
@@ -65,7 +65,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
     )
     return [...pages, reportRatio(`${brand}, login dialog`, durations.dialog, maxDialogRatio)].every(Boolean)
   } finally {
-    await handSite.close()
+    await handWrittenSite.close()
   }
 }
 
@@ -109,8 +109,8 @@ const filterRequiredCalls = (calls: readonly string[]): string[] => [
 ]
 
 /**
- * Marks the button that opens the login dialog by the brand's text. Runs on every visit, so that both pages do the same
- * work.
+ * Finds the button that opens the login dialog by its text, and marks it with an attribute. Runs on every visit, so
+ * that both pages do the same work.
  */
 async function markOpener(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -148,7 +148,7 @@ async function measureVisit(
   }
 }
 
-/** Clicks, and resolves to the milliseconds until the content is painted. Runs in the page. */
+/** Clicks the opener, and resolves to the milliseconds until the dialog is painted. Runs in the page. */
 const measureDialog = (input: { readonly opener: string; readonly dialogInput: string }): Promise<number> =>
   new Promise((resolve) => {
     const poller = {

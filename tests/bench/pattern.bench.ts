@@ -11,13 +11,13 @@ import { startBenchSite } from './serve/start-bench-site.ts'
 const maxMilliseconds = 50
 /** Number of runs; their median counts, because other load on the machine affects the measurement. */
 const rounds = 3
-/** The texts to validate: the ends of the length range of a field, where a hostile pattern takes longest. */
+/** Texts to type, of the maximum length of the field, for which hostile patterns take longest. */
 const longInputs = ['a', 'a '].map((unit) => `${unit.repeat(255)}!`.slice(-255))
 
 /**
- * Validates long texts against hostile patterns in the browser's and the server's validator, each pattern in a form
- * that has not been cached; then types such texts into the form of a real page with these patterns. Prints the longest
- * blocking; with `check`, resolves to `false` if it is too long.
+ * Validates long texts against hostile patterns in the browser's and the server's validator, with equivalent patterns
+ * so that no cached result applies; then types long texts into the form of a real page with these patterns. Prints the
+ * longest blocking time; with `check`, resolves to `false` if it is too long.
  */
 export async function run(check: boolean): Promise<boolean> {
   const worstByValidator = measureValidators()
@@ -40,8 +40,8 @@ const pickSlower = (first: SlowestPattern, second: SlowestPattern): SlowestPatte
 const noDelay: SlowestPattern = { durationMs: 0, pattern: '' }
 
 /**
- * Returns the slowest pattern of each validator; nothing else runs meanwhile. The first text of each pattern includes
- * the analysis of the pattern.
+ * Returns the slowest pattern of each validator; nothing else runs meanwhile. The duration for the first text of each
+ * pattern includes the analysis of the pattern.
  */
 function measureValidators(): { readonly browser: SlowestPattern; readonly server: SlowestPattern } {
   measureValidation('[a-z]+', 'warm')
@@ -60,12 +60,15 @@ function measureValidators(): { readonly browser: SlowestPattern; readonly serve
 const transposeByText = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
   longTexts.map((_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
 
-/** The server gets an equivalent pattern, so that the cached result of the browser does not apply to it. */
+/**
+ * Returns the milliseconds of both validators. The server gets an equivalent pattern, so that the cached result of the
+ * browser does not apply to it.
+ */
 function measureValidation(pattern: string, username: string): { readonly browser: number; readonly server: number } {
   const startedAt = performance.now()
-  const { sent } = validateInBrowser(siteWithPattern(pattern), 'username', { username, password: 'secret12', ageConsent: true })
+  const { body } = validateInBrowser(siteWithPattern(pattern), 'username', { username, password: 'secret12', ageConsent: true })
   const serverStartedAt = performance.now()
-  validateOnServer(siteWithPattern(`(?=)${pattern}`), 'username', sent)
+  validateOnServer(siteWithPattern(`(?=)${pattern}`), 'username', body)
   return { browser: serverStartedAt - startedAt, server: performance.now() - serverStartedAt }
 }
 
@@ -86,13 +89,13 @@ async function measureTyping(): Promise<SlowestPattern> {
   }
 }
 
-/** A registration form whose platform requires usernames to match the pattern. */
+/** Opens a registration form for which the platform requires usernames to match the pattern. */
 async function openForm(browser: Browser, home: string, pattern: string): Promise<Page> {
   const page = await browser.newPage()
   await page.addInitScript({ content: closedPopups })
   await page.goto(home)
   const result = await page.evaluate<{ value: Permission }>(
-    'fetch(`/wps/system/status?url=${location.hostname}`).then((answer) => answer.json())',
+    'fetch(`/wps/system/status?url=${location.hostname}`).then((response) => response.json())',
   )
   for (const rule of result.value.info.registerRules)
     if (rule.field === 'username') Object.assign(rule, { acceptedPattern: pattern, maxLength: 255 })
@@ -119,7 +122,7 @@ async function measureTypingInto(page: Page): Promise<number> {
       await field.blur()
       await page.locator('dialog[open] button[type="submit"]').click()
       await page.locator('dialog[open] [aria-invalid="true"]').first().waitFor()
-      await page.evaluate('new Promise((then) => requestAnimationFrame(() => setTimeout(then, 0)))')
+      await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))')
       times.push(Math.max(0, ...((await page.evaluate('tasks')) as number[])))
     }
     maxDuration = Math.max(maxDuration, median(times))

@@ -114,7 +114,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const catalogue = readCatalogue()
   const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
   const month = { period: 'days30' } as const
-  /** Returns the cursor of the last record that is older than `daysAgo` days. */
+  /** Returns the cursor of the newest record that is older than `daysAgo` days. */
   const findCursor = async (account: string, table: 'movements' | 'bets', daysAgo: number) => {
     const [cursorColumn, timeColumn] = table === 'movements' ? (['seq', 'at'] as const) : (['id', 'placed_at'] as const)
     const { rows } = await sql<{ cursor: string }>`select ${sql.ref(cursorColumn)}::text as cursor from ${sql.table(table)}
@@ -180,7 +180,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       }
     const ratio = median(times.many) / median(times.few)
     console.log(
-      `${label}: ${median(times.few).toFixed(2)} ms with ${String(fewRecords)}, ${median(times.many).toFixed(2)} ms with ${String(manyRecords)}: times ${ratio.toFixed(2)} (at most ${String(maxRatio)})`,
+      `${label}: ${median(times.few).toFixed(2)} ms with ${String(fewRecords)}, ${median(times.many).toFixed(2)} ms with ${String(manyRecords)}, ratio ${ratio.toFixed(2)} (at most ${String(maxRatio)})`,
     )
     isWithinTarget &&= ratio <= maxRatio
   }

@@ -19,7 +19,7 @@ import { createRound } from './bets/record-rounds.ts'
 import { computeMedianRatio } from './median-ratio.ts'
 import { serverEnvOf } from './serve/server-env.ts'
 
-const players = 50
+const playerCount = 50
 const rounds = 24
 const measureMs = 1_000
 const connections = 10
@@ -42,16 +42,19 @@ export async function run(check: boolean): Promise<boolean> {
   const env = serverEnvOf(database)
   const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: folder }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
-  const [shared, unsharedDatabase] = await Promise.all([database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)))
+  const [sharedDatabase, unsharedDatabase] = await Promise.all(
+    [database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)),
+  )
   const superuser = new pg.Client(database.url)
   await superuser.connect()
   try {
-    const benchPlayers = await createBenchPlayers(database.url, server.port, readFileSync(join(folder, 'control-token'), 'utf8'), players)
+    const token = readFileSync(join(folder, 'control-token'), 'utf8')
+    const benchPlayers = await createBenchPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
-    if (!vendorContext || !shared || !unsharedDatabase) throw new Error('The vendor or a database is missing.')
+    if (!vendorContext || !sharedDatabase || !unsharedDatabase) throw new Error('The vendor or a database is missing.')
     const [ownDb, otherDb, unchangedDb] = [
-      shared.forBrand('BASE'),
-      shared.forApplication<never>('other'),
+      sharedDatabase.forBrand('BASE'),
+      sharedDatabase.forApplication<never>('other'),
       unsharedDatabase.forBrand('BASE'),
     ]
     const switchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? ownDb : (otherDb as never) })
@@ -74,7 +77,7 @@ export async function run(check: boolean): Promise<boolean> {
         await settleBet({ ...vendorContext, tenant }, win)
       },
       'a login': (n, tenant) =>
-        logIn({ ...login, tenant, address: `10.0.0.${String(n % 250)}` }, { username: `bench${String(n % players)}`, password }),
+        logIn({ ...login, tenant, address: `10.0.0.${String(n % 250)}` }, { username: `bench${String(n % playerCount)}`, password }),
       'a page of the account record': (n, tenant) =>
         getAccountMovements({ ...context, tenant, account: playerOf(n).account }, { period: 'days30' }),
     }
@@ -92,13 +95,13 @@ export async function run(check: boolean): Promise<boolean> {
           if (round >= warmUpRounds) times[state].push(time)
         }
       const { ratio, error } = computeMedianRatio(times.on, times.off)
-      console.log(`${label}: times ${ratio.toFixed(3)} ± ${error.toFixed(3)} with row-level security (at most ${maxRatio.toFixed(2)})`)
+      console.log(`${label}: ratio with row-level security ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`)
       isWithinTarget &&= ratio - error <= maxRatio
     }
     return !check || isWithinTarget
   } finally {
     await superuser.end()
-    await Promise.all([shared?.destroy(), unsharedDatabase?.destroy()])
+    await Promise.all([sharedDatabase?.destroy(), unsharedDatabase?.destroy()])
     await server.stop()
     await database.drop()
     rmSync(folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { median } from './median.ts'
 import { measureThroughput } from './serve/measure-throughput.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
 
-const brands = 1000
+const brandCount = 1000
 const rounds = 60
 const warmUpRounds = 6
 const measureMs = 400
@@ -50,13 +50,13 @@ export async function run(check: boolean): Promise<boolean> {
     const ids = await writeBrands(join(folder, 'merchants'))
     const env = { MERCHANTS_DIR: join(folder, 'merchants'), DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
     const brandServer = await start('brand-server.ts', [], env)
-    console.log(`${brands} brands loaded, ${String(brandServer.megabytes)} MB before the first request`)
+    console.log(`${brandCount} brands loaded, ${String(brandServer.megabytes)} MB before the first request`)
     const hosts = ids.map((id) => `${id}.localhost`)
     let isWithinTarget = true
     for (const variant of requestVariants) {
       const responses: Record<string, object> = {}
       for (const host of hosts) responses[host] = toBareResponse(await request(brandServer.port, { host, ...variant.headers }))
-      const file = join(folder, 'answers.json')
+      const file = join(folder, 'responses.json')
       writeFileSync(file, JSON.stringify(responses))
       const bareServer = await start('bare-server.ts', [file])
       isWithinTarget = (await measure(brandServer.port, bareServer.port, hosts, variant)) >= variant.minShare && isWithinTarget
@@ -73,7 +73,7 @@ async function writeBrands(root: string): Promise<readonly string[]> {
   const merchants = join(import.meta.dirname, '../../merchants')
   const { config } = await compileMerchant(merchants, 'base')
   if (!config) throw new Error('merchants/base is not valid. Run livery validate base for details.')
-  return generateMerchants(root, join(merchants, 'base'), config.theme, brands)
+  return generateMerchants(root, join(merchants, 'base'), config.theme, brandCount)
 }
 
 async function measure(
@@ -102,7 +102,7 @@ async function measure(
   return share
 }
 
-/** Returns what the bare server has to respond with: the body, and all headers that Node does not add itself. */
+/** Returns the response for the bare server: the body, and all headers that Node does not add itself. */
 function toBareResponse({ headers, body }: RecordedResponse): { readonly headers: object; readonly body: string } {
   const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...ownHeaders } = headers
   return { headers: ownHeaders, body: body.toString('base64') }

@@ -14,17 +14,19 @@ import { createHttpRoundFactory, type RoundFactory } from './bets/http-rounds.ts
 import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
 import { median } from './median.ts'
 import { computeMedianRatio } from './median-ratio.ts'
-import { getCpuTime, listPostgresProcesses } from './serve/cpu-time.ts'
+import { getCpuTime, getPostgresCpuTime } from './serve/cpu-time.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
 import { benchSecret, serverEnvOf } from './serve/server-env.ts'
 
-const servers = 4
-const players = 50
-const betsPerRound = 200
+const serverCount = 4
+const playerCount = 50
+const roundsPerMeasurement = 200
+/** A bet, two reads and a win. */
+const requestsPerRound = 4
 const rounds = 10
-const warmUpRounds = 2
+const warmUpRounds = 6
 const concurrency = 8
-/** Maximum cost of a request at several servers, as a multiple of that at one. */
+/** Maximum ratio of the costs at several servers and at one, as a multiple of the same ratio of a minimal server. */
 const maxRatio = 1.1
 
 const host = 'base.localhost'
@@ -32,19 +34,25 @@ interface LoggedInPlayer extends BenchPlayer {
   readonly token: string
 }
 
-/** A server, with functions that send requests to it. */
+/** Functions that send requests to a server. */
 interface Target {
-  readonly server: ServerProcess
   readonly createRound: RoundFactory
   /** Reads the member and the balance, as a page does after a bet. */
   read(player: LoggedInPlayer): Promise<void>
 }
 
+/** Costs of a request at one server and at several, by round: CPU time in milliseconds. */
+interface Costs {
+  readonly one: number[]
+  readonly several: number[]
+}
+
 /**
- * Measures what a request costs at several servers on one database, compared with one server on the same cores: the
- * process time of the servers and of PostgreSQL. Bets are placed and settled, members and balances are read,
- * alternately at one server and spread over the others; those that are not measured are suspended. Prints the median
- * ratio; with `check`, resolves to `false` if it exceeds its maximum. Linux only.
+ * Measures what a request costs at several servers on one database, compared with one server on the same cores: the CPU
+ * time of the servers and of PostgreSQL. Bets are placed and settled, members and balances are read, alternately at one
+ * server and spread over the others. Several processes share the caches of the processor, so a request to them costs
+ * more in any program; a minimal server is measured in the same way, and its ratio is the baseline. Prints both ratios;
+ * with `check`, resolves to `false` if Livery's exceeds the baseline by more than the maximum. Linux only.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -60,6 +68,11 @@ export async function run(check: boolean): Promise<boolean> {
   const client = new pg.Client(database.url)
   await client.connect()
   const children: ServerProcess[] = []
+  const start = async (file: string): Promise<ServerProcess> => {
+    const server = await startProcess(file, [], { ...env, DATA_DIR: join(folder, String(children.length)) })
+    children.push(server)
+    return server
+  }
   try {
     const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
     const setupServer = await startServer(settings, { log: () => undefined, dist: folder })
@@ -67,7 +80,7 @@ export async function run(check: boolean): Promise<boolean> {
       database.url,
       setupServer.port,
       readFileSync(join(folder, 'data/control-token'), 'utf8'),
-      players,
+      playerCount,
     )
     const loggedInPlayers: LoggedInPlayer[] = []
     for (const player of benchPlayers) loggedInPlayers.push(await logIn(client, player))
@@ -75,37 +88,85 @@ export async function run(check: boolean): Promise<boolean> {
     if (!context) throw new Error('The vendor is missing.')
     const key = await vendorKeysOf(setupServer.platform.secrets).getCurrentKey(context.tenant, 'PGF')
     await setupServer.stop()
-    for (let n = 0; n <= servers; n++)
-      children.push(await startProcess('../bets/telemetry-server.ts', [], { ...env, DATA_DIR: join(folder, String(n)) }))
-    /** Uses new connections, because a server ends its idle ones after it was suspended. */
-    const toTarget = (server: ServerProcess): Target => ({
-      server,
-      createRound: createHttpRoundFactory(server.port, key, concurrency),
-      read: createReader(server.port),
+
+    const toTarget = ({ port }: ServerProcess): Target => ({
+      createRound: createHttpRoundFactory(port, key, concurrency),
+      read: createReader(port),
     })
-    const [single, ...several] = children
-    if (!single) throw new Error('There is no server.')
+    const runRound = async (targets: readonly Target[], n: number): Promise<void> => {
+      const [player, target] = [loggedInPlayers[n % loggedInPlayers.length], targets[n % targets.length]]
+      if (!player || !target) return
+      const round = target.createRound(player)
+      await round.bet()
+      await target.read(player)
+      await round.win()
+    }
+    const runPlainRound = async (targets: readonly ServerProcess[], n: number): Promise<void> => {
+      for (let request = 0; request < requestsPerRound; request++)
+        await (await fetch(`http://127.0.0.1:${String(targets[n % targets.length]?.port)}/`)).text()
+    }
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const backendPid = rows[0]?.pid ?? 0
-    const costs = { one: [] as number[], several: [] as number[] }
-    for (let round = 0; round < warmUpRounds + rounds; round++)
-      for (const variant of round % 2 === 0 ? (['one', 'several'] as const) : (['several', 'one'] as const)) {
-        const [targets, others] = variant === 'one' ? [[single], several] : [several, [single]]
-        const cost = await measureRequestMs(loggedInPlayers, targets.map(toTarget), others, backendPid)
-        if (round >= warmUpRounds) costs[variant].push(cost)
-      }
-    const { ratio, error } = computeMedianRatio(costs.several, costs.one)
+    const livery = await startGroup(() => start('../bets/telemetry-server.ts'))
+    const plain = await startGroup(() => start('plain-server.ts'))
+    const costs: Costs = { one: [], several: [] }
+    const plainCosts: Costs = { one: [], several: [] }
+    for (let round = 0; round < warmUpRounds + rounds; round++) {
+      const isWarmUp = round < warmUpRounds
+      await measureBoth(livery, isWarmUp ? undefined : costs, (servers) => {
+        const targets = servers.map(toTarget)
+        return measureRequestMs(servers, backendPid, (n) => runRound(targets, n))
+      })
+      await measureBoth(plain, isWarmUp ? undefined : plainCosts, (servers) =>
+        measureRequestMs(servers, backendPid, (n) => runPlainRound(servers, n)),
+      )
+    }
+    report('a request to Livery', costs)
+    report('a request to a minimal server', plainCosts)
+    const ratiosOf = ({ one, several }: Costs): readonly number[] => several.map((cost, round) => cost / (one[round] ?? Number.NaN))
+    const { ratio, error } = computeMedianRatio(ratiosOf(costs), ratiosOf(plainCosts))
     console.log(
-      `a request at ${String(servers)} servers: ${median(costs.several).toFixed(2)} ms of process time, at one ${median(costs.one).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
+      `cost of several servers, as a multiple of that of a minimal server: ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
     )
     return !check || ratio - error <= maxRatio
   } finally {
-    for (const { pid } of children) process.kill(pid, 'SIGCONT')
     await Promise.all(children.map((child) => child.stop()))
     await client.end()
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** One server, and several others that share the same work. */
+interface Group {
+  readonly one: readonly ServerProcess[]
+  readonly several: readonly ServerProcess[]
+}
+
+async function startGroup(start: () => Promise<ServerProcess>): Promise<Group> {
+  const one = [await start()]
+  const several: ServerProcess[] = []
+  while (several.length < serverCount) several.push(await start())
+  return { one, several }
+}
+
+/** Measures one server and several, and adds their costs to `costs`, unless this is a warm-up. */
+async function measureBoth(
+  { one, several }: Group,
+  costs: Costs | undefined,
+  measure: (servers: readonly ServerProcess[]) => Promise<number>,
+): Promise<void> {
+  const costOfOne = await measure(one)
+  const costOfSeveral = await measure(several)
+  costs?.one.push(costOfOne)
+  costs?.several.push(costOfSeveral)
+}
+
+function report(label: string, { one, several }: Costs): void {
+  const { ratio, error } = computeMedianRatio(several, one)
+  console.log(
+    `${label}: ${median(several).toFixed(2)} ms of CPU time at ${String(serverCount)} servers, ${median(one).toFixed(2)} ms at one, ratio ${ratio.toFixed(3)} ± ${error.toFixed(3)}`,
+  )
 }
 
 async function logIn(client: pg.Client, player: BenchPlayer): Promise<LoggedInPlayer> {
@@ -118,33 +179,23 @@ async function logIn(client: pg.Client, player: BenchPlayer): Promise<LoggedInPl
   return { ...player, token }
 }
 
-/** Returns the CPU time of one request in milliseconds, with the processes of `suspended` stopped. */
+/**
+ * Runs all rounds of requests. Returns the CPU time of one request at the servers and PostgreSQL, in milliseconds;
+ * `backendPid` is any backend of PostgreSQL.
+ */
 async function measureRequestMs(
-  loggedInPlayers: readonly LoggedInPlayer[],
-  targets: readonly Target[],
-  suspended: readonly ServerProcess[],
+  servers: readonly ServerProcess[],
   backendPid: number,
+  runRound: (n: number) => Promise<void>,
 ): Promise<number> {
-  for (const { pid } of suspended) process.kill(pid, 'SIGSTOP')
-  const pids = targets.map(({ server }) => server.pid)
-  const readTime = (): number => getCpuTime([...pids, ...listPostgresProcesses(backendPid)])
+  const readTime = (): number => getCpuTime(servers.map(({ pid }) => pid)) + getPostgresCpuTime(backendPid)
   const before = readTime()
   let next = 0
   const worker = async (): Promise<void> => {
-    while (next < betsPerRound) {
-      const n = next++
-      const [player, target] = [loggedInPlayers[n % loggedInPlayers.length], targets[n % targets.length]]
-      if (!player || !target) return
-      const round = target.createRound(player)
-      await round.bet()
-      await target.read(player)
-      await round.win()
-    }
+    while (next < roundsPerMeasurement) await runRound(next++)
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  const cost = (readTime() - before) / (betsPerRound * 4)
-  for (const { pid } of suspended) process.kill(pid, 'SIGCONT')
-  return cost
+  return (readTime() - before) / (roundsPerMeasurement * requestsPerRound)
 }
 
 function createReader(port: number): Target['read'] {
@@ -158,9 +209,9 @@ function createReader(port: number): Target['read'] {
         ?.map((hex) => String(parseInt(hex, 16)))
         .join('.')}`
       const headers = { host, authorization: `Bearer ${token}`, 'x-forwarded-for': address }
-      get({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
-        answer.resume()
-        answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${String(answer.statusCode)}`))))
+      get({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
+        response.resume()
+        response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${String(response.statusCode)}`))))
       }).on('error', reject)
     })
   return async (player) => {

@@ -14,13 +14,14 @@ const agentCount = 5_000
 const betCount = 100_000
 const movementCount = 300_000
 const code = 'BENCH1'
-/** Maximum duration of a page, for agents with the whole tree in their downline. */
+/** Maximum duration of a page for the top agent, whose downline is the whole tree. */
 const maxMilliseconds = 5_000
 
 /**
  * Measures the pages of agents in a random tree of 100,000 accounts, of which 5,000 have a downline, with as many bets
  * and three times as many movements, for the top and for random agents, and checks that no response contains an account
- * outside of the agent's downline. With `check`, resolves to `false` if one does, or takes longer than five seconds.
+ * outside of the agent's downline. With `check`, resolves to `false` if one does, or if a page of the top agent takes
+ * longer than five seconds.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
@@ -45,10 +46,10 @@ export async function run(check: boolean): Promise<boolean> {
       'team betting of an outsider': (agent, username) => listTeamBets(context, agent, { period: 'days30', username }),
       'team movements': (agent) => listTeamMovements(context, agent, { period: 'days30', pageSize: 200 }),
       'team movements of an outsider': (agent, username) => listTeamMovements(context, agent, { period: 'days30', username }),
-      people: (agent) => listDownlines(context, agent, { pageSize: 200 }),
+      downlines: (agent) => listDownlines(context, agent, { pageSize: 200 }),
       search: (agent) => listDownlines(context, agent, { username: 'u1', pageSize: 200 }),
       'search for an outsider': (agent, username) => listDownlines(context, agent, { username, pageSize: 200 }),
-      'people of an outsider': (agent, under) => listDownlines(context, agent, { under }),
+      'downlines of an outsider': (agent, under) => listDownlines(context, agent, { under }),
     }
     let [isFast, outsiderCount, nameCount] = [true, 0, 0]
     for (const [label, call] of Object.entries(calls)) {
@@ -83,7 +84,7 @@ export async function run(check: boolean): Promise<boolean> {
       )
     }
     console.log(
-      `${String(nameCount)} names in responses, ${outsiderCount === 0 ? 'all of the downline' : `${String(outsiderCount)} OUTSIDE of the downline`}`,
+      `${String(nameCount)} names in responses, ${outsiderCount === 0 ? 'all in the downline' : `${String(outsiderCount)} OUTSIDE of the downline`}`,
     )
     return !check || (isFast && outsiderCount === 0 && nameCount > 0)
   } finally {
@@ -94,10 +95,10 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 async function readTree(client: pg.Client) {
-  const { rows } = await client.query<{ at: number; above: number | null }>(
-    `select substr(a.username, 2)::int as at, substr(u.username, 2)::int as above from accounts a left join accounts u on u.id = a.upline`,
+  const { rows } = await client.query<{ account: number; upline: number | null }>(
+    `select substr(a.username, 2)::int as account, substr(u.username, 2)::int as upline from accounts a left join accounts u on u.id = a.upline`,
   )
-  const uplineOf = new Map(rows.map((row) => [row.at, row.above]))
+  const uplineOf = new Map(rows.map((row) => [row.account, row.upline]))
   const isInDownline = (account: number, top: number): boolean => {
     for (let upline = uplineOf.get(account) ?? null; upline !== null; upline = uplineOf.get(upline) ?? null) if (upline === top) return true
     return false

@@ -16,7 +16,7 @@ import { computeMedianRatio } from './median-ratio.ts'
 import { startProcess } from './serve/start-process.ts'
 import { benchSecret, serverEnvOf } from './serve/server-env.ts'
 
-const players = 50
+const playerCount = 50
 const betsPerRound = 150
 const rounds = 12
 const warmUpRounds = 3
@@ -56,17 +56,17 @@ export async function run(check: boolean): Promise<boolean> {
       database.url,
       server.port,
       readFileSync(join(folder, 'data/control-token'), 'utf8'),
-      players,
+      playerCount,
     )
     const context = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!context) throw new Error('The vendor is missing.')
     const key = await vendorKeysOf(server.platform.secrets).getCurrentKey(context.tenant, 'PGF')
-    const callers = children.map(({ port }) => createHttpRoundFactory(port, key, concurrency))
-    const times: number[][] = callers.map(() => [])
+    const roundFactories = children.map(({ port }) => createHttpRoundFactory(port, key, concurrency))
+    const times: number[][] = roundFactories.map(() => [])
     for (let round = 0; round < warmUpRounds + rounds; round += 1)
       for (const index of round % 2 === 0 ? [0, 1, 2] : [2, 1, 0]) {
-        const caller = callers[index]
-        const time = caller ? await measureBetMs(benchPlayers, caller) : Number.NaN
+        const roundFactory = roundFactories[index]
+        const time = roundFactory ? await measureBetMs(benchPlayers, roundFactory) : Number.NaN
         if (round >= warmUpRounds) times[index]?.push(time)
       }
     const [baseline = [], ...others] = times
@@ -74,7 +74,7 @@ export async function run(check: boolean): Promise<boolean> {
     const passed = others.map((measured, index) => {
       const { ratio, error } = computeMedianRatio(measured, baseline)
       console.log(
-        `a bet with ${names[index] ?? ''}: ${median(measured).toFixed(2)} ms, without ${median(baseline).toFixed(2)} ms, times ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
+        `a bet with ${names[index] ?? ''}: ${median(measured).toFixed(2)} ms, without ${median(baseline).toFixed(2)} ms, ratio ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
       )
       return ratio - error <= maxRatio
     })

@@ -7,14 +7,14 @@ import { requirePermit, transferWithin } from '../../server/modules/wallet/index
 import { createTestDatabase } from '../platform/test-database.ts'
 import { median } from './median.ts'
 
-const wallets = 200
+const walletCount = 200
 const rounds = 7
 const measureMs = 2_500
 /** Number of connections, as many as the platform has. */
 const connections = 10
-/** Minimum rate of transfers as a share of that of the statements alone. */
+/** Minimum ratio of the ledger's transfer rate to that of the same SQL statements sent directly. */
 const minShare = 0.7
-/** Minimum rate with one shared house account as a share of that with one for each player. */
+/** Minimum ratio of the rate with one shared house account to the rate with one house account per player. */
 const minHouseShare = 0.9
 
 const currency = 'VND'
@@ -24,9 +24,9 @@ type PartyPicker = (n: number) => { readonly house: string; readonly player: str
 type Move = (parties: ReturnType<PartyPicker>) => Promise<unknown>
 
 /**
- * Moves money between house accounts and players through the ledger and through the same statements alone, alternately:
- * over many wallets and over one. Then from one house account and from many. Prints the median share of the rates with
- * its minimum; with `check`, resolves to `false` if one is missed.
+ * Compares the transfer rate of the ledger with that of the same SQL statements sent directly, with many wallets and
+ * with one. Then compares transfers from one shared house account with transfers from many. The variants are measured
+ * in turn. Prints each median ratio and its minimum; with `check`, resolves to `false` if a ratio is below its minimum.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
@@ -35,27 +35,27 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     const tenant: Tenant = { code: 'BENCH', db }
     const players = await insertPlayers(tenant)
-    const manyWallets: PartyPicker = (n) => ({ house: 'promotions', player: players[n % wallets] ?? '' })
+    const manyWallets: PartyPicker = (n) => ({ house: 'promotions', player: players[n % walletCount] ?? '' })
     const oneWallet: PartyPicker = () => ({ house: 'promotions', player: players[0] ?? '' })
-    const manyHouses: PartyPicker = (n) => ({ house: `own-${String(n % wallets)}`, player: players[n % wallets] ?? '' })
+    const houseAccountPerPlayer: PartyPicker = (n) => ({ house: `own-${String(n % walletCount)}`, player: players[n % walletCount] ?? '' })
     const throughLedger: Move = ({ house, player }) =>
       inTransaction(tenant, async (trx) => {
         const permits = [await requirePermit(trx, { account: player, kind: 'win', amount: 1n, currency })]
         return transferWithin(trx, { ...createTransferInput(house, player), permits })
       })
     const statementsOnly: Move = (parties) => transferByStatements(pool, parties)
-    for (let n = 0; n < wallets; n++) for (const picker of [manyWallets, manyHouses]) await throughLedger(picker(n))
-    const [overMany, overOne] = [
+    for (let n = 0; n < walletCount; n++) for (const picker of [manyWallets, houseAccountPerPlayer]) await throughLedger(picker(n))
+    const [manyWalletsPassed, oneWalletPassed] = [
       await measureShare('over many wallets', [throughLedger, manyWallets], [statementsOnly, manyWallets], minShare),
       await measureShare('on one wallet', [throughLedger, oneWallet], [statementsOnly, oneWallet], minShare),
     ]
-    const overHouse = await measureShare(
+    const sharedHousePassed = await measureShare(
       'from one house account, compared with many',
       [throughLedger, manyWallets],
-      [throughLedger, manyHouses],
+      [throughLedger, houseAccountPerPlayer],
       minHouseShare,
     )
-    return !check || (overMany && overOne && overHouse)
+    return !check || (manyWalletsPassed && oneWalletPassed && sharedHousePassed)
   } finally {
     await pool.end()
     await db.destroy()
@@ -74,7 +74,7 @@ const createTransferInput = (house: string, player: string) => ({
 })
 
 async function insertPlayers(tenant: Tenant): Promise<readonly string[]> {
-  const ids = Array.from({ length: wallets }, () => randomUUID())
+  const ids = Array.from({ length: walletCount }, () => randomUUID())
   for (const id of ids) {
     const [username, nickname] = [id, id]
     await accountsOf(tenant).insert({
@@ -104,7 +104,7 @@ async function measureShare(label: string, variant: Variant, baseline: Variant, 
     const rates = new Map<Variant, number>()
     for (const current of order) rates.set(current, await measureRate(current))
     if (round > 0) shares.push((rates.get(variant) ?? 0) / (rates.get(baseline) ?? Number.NaN))
-    else console.log(`${label}: ${(rates.get(variant) ?? 0).toFixed(0)} a second, baseline ${(rates.get(baseline) ?? 0).toFixed(0)}`)
+    else console.log(`${label}: ${(rates.get(variant) ?? 0).toFixed(0)} transfers/s, baseline ${(rates.get(baseline) ?? 0).toFixed(0)}`)
   }
   const medianShare = median(shares)
   console.log(`${label}: share ${medianShare.toFixed(3)} (at least ${min.toFixed(3)})`)

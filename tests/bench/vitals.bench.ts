@@ -16,7 +16,7 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 *
 const rounds = 5
 const pagePaths = { home: '/index', category: '/live' } as const
 
-/** Maximum values: milliseconds, a score, milliseconds. */
+/** LCP and INP in milliseconds; CLS is a score. */
 interface Vitals {
   readonly lcp: number
   readonly cls: number
@@ -145,7 +145,7 @@ async function interactWithPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Game pictures are drawn when one comes near the viewport: scrolls until there is one. Runs in the page. */
+/** Scrolls down until the page has a game picture; they are rendered near the viewport only. Runs in the page. */
 const scrollToGame = (): boolean => {
   const hasGame = document.querySelector('main li button img') !== null
   if (!hasGame) scrollBy(0, innerHeight / 2)

@@ -111,7 +111,7 @@ function findConnectedComponents({ width, height, ink }: Bitmap): readonly (read
 }
 const neighbourOffsets = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0)
 
-/** Ink of each column. */
+/** Returns the number of ink pixels in each column. */
 const columnsOf = ({ width, ink }: Bitmap): readonly number[] => {
   const columns = Array.from({ length: width }, () => 0)
   ink.forEach((dot, pixel) => (columns[pixel % width] = (columns[pixel % width] ?? 0) + dot))
@@ -165,14 +165,14 @@ const splitByComponents: Segmenter = (bitmap, count) => {
   const glyphs = components.toSorted((a, b) => middleOf(a) - middleOf(b))
   while (glyphs.length > count) {
     const gaps = glyphs.slice(1).map((part, index) => middleOf(part) - middleOf(glyphs[index] ?? part))
-    const at = gaps.indexOf(Math.min(...gaps))
-    const [one, other] = glyphs.slice(at, at + 2)
-    if (one && other) glyphs.splice(at, 2, { ...bitmap, ink: one.ink.map((dot, index) => dot | (other.ink[index] ?? 0)) })
+    const narrowestIndex = gaps.indexOf(Math.min(...gaps))
+    const [one, other] = glyphs.slice(narrowestIndex, narrowestIndex + 2)
+    if (one && other) glyphs.splice(narrowestIndex, 2, { ...bitmap, ink: one.ink.map((dot, index) => dot | (other.ink[index] ?? 0)) })
   }
   while (glyphs.length < count && glyphs.length > 0) {
     const widths = glyphs.map((part) => extentOf(part)[1] - extentOf(part)[0])
-    const at = widths.indexOf(Math.max(...widths))
-    glyphs.splice(at, 1, ...splitAtValleys(glyphs[at] ?? bitmap, 2))
+    const widestIndex = widths.indexOf(Math.max(...widths))
+    glyphs.splice(widestIndex, 1, ...splitAtValleys(glyphs[widestIndex] ?? bitmap, 2))
   }
   return glyphs
 }

@@ -4,8 +4,8 @@ import { drawLine, paper, interpolate, randomBetween } from '../../server/module
 import { type Captcha, chooseCharacters } from '../../server/modules/verification/captcha.ts'
 
 /**
- * Draws a captcha of the traditional kind: the same characters, upright and evenly spaced, slightly rotated, with thin
- * lines and specks that a threshold removes.
+ * Draws a traditional captcha: characters of the platform's alphabet in one font, evenly spaced and slightly rotated,
+ * crossed by thin, translucent lines that a threshold removes.
  */
 export async function drawPlainCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()

@@ -11,11 +11,13 @@ import { alpha, beta } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { corruptEachField } from './corrupt-each-field.ts'
 import { audienceOf, encrypt } from '../platform/call-server.ts'
+import { isRecording, recordExample, writeExamples } from './record-example.ts'
 import { preparedSamples, samples } from './samples.ts'
 
 let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
+if (isRecording) afterAll(writeExamples)
 
 const names = Object.keys(endpoints) as CallName[]
 const endpointOf = (name: CallName) =>
@@ -58,7 +60,7 @@ const closeSchema = (schema: unknown): unknown => {
 }
 
 const responseAjv = createAjv([...readPortSchemas()])
-/** Has the same schemas, which reject undeclared properties. */
+/** Compiles copies of the schemas that reject undeclared properties. */
 const closedAjv = createAjv(readPortSchemas().map((schema) => closeSchema(schema) as object))
 
 describe('the table of operations', () => {
@@ -69,7 +71,7 @@ describe('the table of operations', () => {
     expect(handled.toSorted()).toEqual(declared.toSorted())
   })
 
-  it('has paths below /wps or /lgw, or the given one below /lotto, R-API-08', () => {
+  it('has paths below /wps or /lgw, or the specified one below /lotto, R-API-08', () => {
     for (const name of names) expect(endpointOf(name).path).toMatch(/^\/(wps|lgw|lotto\/lgw)\//)
   })
 
@@ -86,7 +88,8 @@ describe.each(names)('%s', (name) => {
   it('answers a valid request with an uncacheable response that matches its schema without extra fields, and the validators of browser and server agree', async () => {
     const preparedCall = await preparedSamples[name]?.(platform)
     const token = preparedCall?.token ?? (await getToken(name))
-    const { status, body, headers } = await platform.callUnchecked(name, preparedCall?.input ?? samples[name](token), {
+    const input = preparedCall?.input ?? samples[name](token)
+    const { status, body, headers } = await platform.callUnchecked(name, input, {
       host: preparedCall?.host ?? alpha,
       token,
       headers: preparedCall?.headers ?? {},
@@ -94,6 +97,7 @@ describe.each(names)('%s', (name) => {
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined })
     expect(body.success).toBe(true)
     expect(browserValidators[name].isValid(body.value), JSON.stringify(body.value)).toBe(true)
+    recordExample(name, input, body.value)
     const validateClosed = compileResponseValidator(name, closedAjv)
     expect(validateClosed(body.value), JSON.stringify(validateClosed.errors)).toBe(true)
     const validate = compileResponseValidator(name, responseAjv)
@@ -121,7 +125,7 @@ describe.each(names)('%s', (name) => {
     expect({ status, code: body.code }).toEqual({ status: 421, code: 'domain_invalid' })
   })
 
-  it('is rejected for a page of another origin', async () => {
+  it('is rejected if a page of another origin sends it', async () => {
     const { body } = await platform.callUnchecked(name, samples[name](), {
       host: alpha,
       token: await getToken(name),
@@ -187,7 +191,7 @@ describe.each(names)('%s', (name) => {
     })
 
   if (encrypted)
-    it('rejects a body that is not JSON, too large, or of another type, with the envelope', async () => {
+    it('rejects a body that is not JSON, too large, or of another type, with an error response', async () => {
       for (const [body, type] of [
         ['{"payload":', 'application/json'],
         [`{"payload":"${'x'.repeat(70_000)}"}`, 'application/json'],

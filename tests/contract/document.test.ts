@@ -1,4 +1,7 @@
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readExamples } from '../../server/http/document/read-examples.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
@@ -16,6 +19,24 @@ interface OpenApi {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: object }
+}
+
+interface DocumentSchema {
+  readonly properties?: { readonly payload?: { readonly contentSchema: DocumentSchema } }
+  readonly examples?: readonly unknown[]
+}
+type Content = Readonly<Record<string, { readonly schema: DocumentSchema; readonly example?: unknown } | undefined>>
+/** The parts of an operation that have examples. */
+interface DocumentedOperation {
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly schema: DocumentSchema
+    readonly example?: unknown
+  }[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content: Content } | undefined>>
 }
 
 const fetchDocument = async () => (await platform.send('GET', '/_livery/api/openapi.json', { host: alpha })).body as unknown as OpenApi
@@ -44,6 +65,39 @@ describe('the OpenAPI document', () => {
         expect.arrayContaining(['200', '400', '421', '429', '500', '503', ...(token === 'required' ? ['401'] : [])]),
       )
     }
+  })
+
+  it('has a valid example of each request and of each response', async () => {
+    const document = await fetchDocument()
+    // The schemas of the document are in the dialect of JSON Schema that Ajv supports.
+    const ajv = new Ajv({ strict: false })
+    ;(formats as unknown as (instance: Ajv) => void)(ajv)
+    const findMistakes = (name: string, schema: object, example: unknown): readonly string[] => {
+      if (example === undefined)
+        return [
+          `${name} has no example. Record it: RECORD_EXAMPLES=1 npx vitest run tests/contract/calls.test.ts -t ${name.split(',')[0] ?? ''}`,
+        ]
+      const validate = ajv.compile({ ...schema, components: document.components })
+      return validate(example) ? [] : [`${name}: ${ajv.errorsText(validate.errors)}`]
+    }
+    const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>
+    const mistakes = Object.entries(endpoints).flatMap(([name, { method, path, encrypted, form }]) => {
+      const { parameters = [], requestBody, responses } = paths[path]?.[method.toLowerCase()] ?? { responses: {} }
+      const response = responses['200']?.content['application/json']
+      const body = requestBody?.content[form ? 'application/x-www-form-urlencoded' : 'application/json']
+      const plaintext = encrypted ? body?.schema.properties?.payload?.contentSchema : undefined
+      return [
+        ...findMistakes(`${name}, response`, response?.schema ?? {}, response?.example),
+        ...(body ? findMistakes(`${name}, body`, plaintext ?? body.schema, plaintext ? plaintext.examples?.[0] : body.example) : []),
+        ...parameters.flatMap((parameter) =>
+          parameter.in === 'query' && (parameter.required || parameter.example !== undefined)
+            ? findMistakes(`${name}, ${parameter.name}`, parameter.schema, parameter.example)
+            : [],
+        ),
+      ]
+    })
+    expect(mistakes).toEqual([])
+    expect(Object.keys(readExamples()).filter((name) => !Object.hasOwn(endpoints, name))).toEqual([])
   })
 
   it('contains everything that it refers to', async () => {

@@ -8,7 +8,7 @@ const onPress = vi.fn()
 const getButton = (name: string): HTMLButtonElement => document.querySelector(`#root [name=${name}]`) as HTMLButtonElement
 const waitForFrames = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
 
-/** Renders a page with one widget in the entry bundle, and one whose code is loaded later. */
+/** Sets the server-rendered HTML of a page with one widget in the entry bundle, and one whose code is loaded later. */
 beforeEach(() => {
   onPress.mockClear()
   delete document.documentElement.dataset['hydrated']
@@ -34,7 +34,7 @@ function LateWidget({ code }: { readonly code: Promise<unknown> }): ReactNode {
   return createElement('button', { name: 'later', suppressHydrationWarning: true, onClick: () => onPress('later') }, 'Later')
 }
 
-it('a click before hydration is repeated after it, and the element is marked busy until then; of several clicks the last counts', async () => {
+it('a click before hydration is repeated after it, and the element is marked busy until then; of several clicks only the last is repeated', async () => {
   getButton('later').click()
   getButton('now').click()
   expect([getButton('later'), getButton('now')].map((element) => element.getAttribute('aria-busy'))).toEqual([null, 'true'])
@@ -48,7 +48,7 @@ it('a click before hydration is repeated after it, and the element is marked bus
   expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-it('a click on a widget whose code is not loaded is repeated once it is', async () => {
+it('a click on a widget whose code is not loaded yet is repeated once it is loaded', async () => {
   let resolveCode = (_: unknown): void => undefined
   const code = new Promise((resolve) => (resolveCode = resolve))
   await act(async () => hydrateRoot(document.getElementById('root') as Element, createElement(Page, { code })))

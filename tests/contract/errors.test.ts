@@ -17,11 +17,11 @@ import { type HttpResponse, audienceOf, encrypt, type RequestOf } from '../platf
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
 import {
-  lockByBonus,
+  grantBlockingBonus,
   createWithdrawer,
   runOperatorActions,
   createProofPicture,
-  createReadyWithdrawer,
+  createWithdrawerWithoutCooldown,
   setWithdrawals,
 } from '../platform/withdrawer.ts'
 import { withDatabaseClient } from '../platform/query-database.ts'
@@ -92,11 +92,11 @@ const logInBySocial = async (brand: 'alpha' | 'gamma', username: string): Promis
   })
 const linkSocialLogin = (token: string): Promise<HttpResponse> => platform.call('session.socialLink', undefined, { host: alpha, token })
 
-/** Counts free trials, which start from separate addresses because they are limited per address. */
+/** Number of free trials. Each starts from a separate address, because they are limited per address. */
 let guestCount = 0
 const guestToken = async (host: string): Promise<string> =>
   ((await platform.call('session.freePlay', undefined, { host, from: `127.9.0.${String(++guestCount)}` })).body.value as LoginResult).token
-/** Keeps members logged in, because logins are limited per address. */
+/** Tokens by member and host. Members stay logged in, because logins are limited per address. */
 const tokens = new Map<string, string>()
 async function getToken(username: string, host: string): Promise<string> {
   if (username === 'guest') return guestToken(host)
@@ -163,7 +163,7 @@ const callWithPendingLogin = async (
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await createPendingLogin(platform, brand, username) },
   })
-/** Verifies such a login with the correct name, after a change to its account. */
+/** Verifies a pending login with the correct bank account name, after a change to the account. */
 async function verifyByBankName(
   username: string,
   changeAccount: () => Promise<unknown>,
@@ -175,7 +175,7 @@ async function verifyByBankName(
   return callWithPendingLogin('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
 }
 
-/** Sends a request up to the limit. Returns a response with status 429, or that to one more request. */
+/** Sends `limit` requests. Returns a response with status 429; if there is none, the response to one more request. */
 async function repeatUntilRateLimited(limit: number, request: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const responses = await Promise.all(Array.from({ length: limit }, request))
   return responses.find(({ status }) => status === 429) ?? (await request())
@@ -266,21 +266,21 @@ async function moveFundsOnce() {
 const callAsAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
   platform.call(name, input, { host: alpha, token: await getToken(username, alpha) })
 
-type Offering = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
-type Contractual = Offering | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
+type OfferOperation = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
+type ContractOperation = OfferOperation | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
 /** Makes a contract call by an account of alpha, with contracts enabled. */
-async function callContracts(name: Contractual, username: string, input: object = {}): Promise<HttpResponse> {
+async function callContracts(name: ContractOperation, username: string, input: object = {}): Promise<HttpResponse> {
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
   return platform.callUnchecked(name, { ...samples[name](), ...input }, { host: alpha, token: await getToken(username, alpha) })
 }
-/** The same with contracts disabled. */
-async function callWithContractsDisabled(name: Contractual): Promise<HttpResponse> {
+/** Makes a contract call by the demo agent, with contracts disabled. */
+async function callWithContractsDisabled(name: ContractOperation): Promise<HttpResponse> {
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
   return platform.callUnchecked(name, samples[name](), { host: alpha, token: await getToken('agent', alpha) })
 }
 /** Returns the scenarios of an offer: the demo agent may make offers, but the demo player is not an agent. */
-const createOfferScenarios = (name: Offering, kind: string) => ({
+const createOfferScenarios = (name: OfferOperation, kind: string) => ({
   forbidden: () => callContracts(name, 'player'),
   contract_not_allowed: () => callWithContractsDisabled(name),
   fields_invalid: async () => {
@@ -353,7 +353,8 @@ async function callWithCashbackDisabled(name: 'record.cashback' | 'record.claimC
 }
 
 /**
- * Triggers each error that an operation declares, by operation. A missing or an undeclared error does not compile.
+ * Triggers errors that operations declare, by operation. An error that the operation does not declare is a type error.
+ * A declared error without a scenario is triggered by the request in `refused` of the operation's schema entry.
  * Scenarios that exceed a limit come last.
  */
 const scenarios: Scenarios = {
@@ -594,7 +595,7 @@ const scenarios: Scenarios = {
     withdrawal_limit: () => callAsWithdrawer('withdrawal.request', {}, { amount: '20001' }),
     withdrawal_turnover: () =>
       withWithdrawer(async ({ username, requestWithdrawal }) => {
-        await lockByBonus(platform, username)
+        await grantBlockingBonus(platform, username)
         return requestWithdrawal('1000')
       }),
     withdrawal_key_used: () =>
@@ -628,7 +629,7 @@ const scenarios: Scenarios = {
     upload_too_large: () => confirmPayout({ outcome: 'missing', proofImage: 'A'.repeat(7_000_000) }),
     upload_refused: async () => {
       const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
-      const withdrawer = await createReadyWithdrawer(scanningPlatform)
+      const withdrawer = await createWithdrawerWithoutCooldown(scanningPlatform)
       const { id, reference } = await withdrawer.withdraw('1000')
       await runOperatorActions(scanningPlatform, reference, 'review', 'approve', 'pay')
       const response = await withdrawer.confirm(id, { outcome: 'missing', proofImage: await createProofPicture() })
@@ -1231,12 +1232,14 @@ const rejectedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
 async function sendRejectedRequest(name: CallName, code: string): Promise<HttpResponse> {
   const input = entries.get(name)?.refused?.[code]
   if (input === undefined)
-    throw new Error(`No request triggers ${code} of ${name}: its entry in schemas/api has no example that is rejected with this code.`)
+    throw new Error(
+      `No request triggers ${code} of ${name}: its entry in schemas/api has no example that is rejected with this code. Add one to "refused", or a scenario here.`,
+    )
   const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'player')).token : undefined
   return platform.callUnchecked(name, input, { host: alpha, token })
 }
 
-/** Rate limits are triggered by as many requests as they allow, so only some of them are tested. */
+/** Exceeding a rate limit takes many requests, so only a sample of the limits is tested. */
 const rateLimitCases = scenarioCases.filter(([, code]) => code === 'too_many_requests')
 const sampledLimits = new Set(sample('limits', rateLimitCases, 25))
 

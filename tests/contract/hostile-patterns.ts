@@ -3,7 +3,7 @@ export const unsafePatterns = ['(a+)+$', '(.*a){12}', '([a-z]+)*', '(a|aa)+', '[
 
 const alternatives = Array.from({ length: 140 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('|')
 
-/** Unsafe patterns, and patterns whose analysis takes longer than their execution. */
+/** Unsafe patterns, patterns with nested or adjacent repetitions, and patterns that are expensive to analyse. */
 export const hostilePatterns = [
   ...unsafePatterns,
   '^(\\w+\\s?)*$',
@@ -16,7 +16,7 @@ export const hostilePatterns = [
   `(?:${'[a-z]{32}'.repeat(12)})*`,
 ]
 
-/** Long texts on which such patterns backtrack most. */
+/** Long texts on which these patterns backtrack most. */
 export const longTexts = ['a', 'ab', 'a ', '1', ' ', 'x.', 'ก'].flatMap((unit) =>
   ['', '!', '\n'].map((suffix) => unit.repeat(5000).slice(0, 9999) + suffix),
 )

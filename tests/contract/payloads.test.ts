@@ -64,7 +64,7 @@ describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
   })
 })
 
-it('an error about an outdated payload has the time of the platform', async () => {
+it('the response to an outdated payload has the time of the platform in its Date header', async () => {
   const name = 'session.login'
   const payload = await encrypt(samples[name](), platform.server.platform.publicKey, { audience: audienceOf(alpha, name), iat: 0 })
   const { headers, body } = await platform.send('POST', endpoints[name].path, { host: alpha, body: { payload } })

@@ -32,7 +32,7 @@ const parameters: readonly Parameter[] = readPortSchemas().flatMap((port) =>
 )
 const integerParameters = parameters.filter(({ rule }) => rule.type === 'integer')
 
-/** Texts that are not integers in JSON, although JavaScript accepts some of them as numbers. */
+/** Texts that are not safe integers in decimal notation, although JavaScript accepts some of them as numbers. */
 const invalidIntegers =
   'Infinity|-Infinity|NaN|1e3|1E3|1e0|1e308|1e999|1e99999999|-1e999| 5|5 |\t5|5\n|+5|-0|05|007|0x10|0b1|0o7|5.0|5.|.5|5,0|1_0|٣|５|null|true|[]|{}|9007199254740993|99999999999999999999|'.split(
     '|',
@@ -61,7 +61,7 @@ const request = (call: CallName, query: string) => {
 const queryOf = (call: CallName, name: string, value: string) => new URLSearchParams({ ...validQuery(call), [name]: value }).toString()
 
 describe('a query parameter', () => {
-  it('of type integer is rejected unless it is an integer in JSON notation', async () => {
+  it('of type integer is rejected unless it is a safe integer in decimal notation', async () => {
     expect(integerParameters.length).toBeGreaterThan(15)
     for (const { call, name } of integerParameters)
       for (const text of invalidIntegers) {
@@ -99,7 +99,7 @@ describe('a query parameter', () => {
     }
   })
 
-  it('accepts, of 40,000 random texts, exactly those that JSON parses as an integer within the bounds', () => {
+  it('accepts, of 40,000 random texts, exactly the decimal integers within the bounds', () => {
     const random = new Random('queries')
     const fragments = [...'0123456789+-.eExX _,٣\t\0', 'Infinity', 'NaN', '00', '1e', '999999999', '0x']
     let acceptedCount = 0

@@ -14,11 +14,11 @@ import { Random } from '../../src/engine/testing/random.ts'
 
 const random = new Random('4')
 
-const rule = readPortSchemas().find((port) => port['x-port'] === 'system')?.definitions?.['registerRule']
-const fields = (rule as { properties: { field: { enum: RegisterRule['field'][] } } }).properties.field.enum
+const ruleSchema = readPortSchemas().find((port) => port['x-port'] === 'system')?.definitions?.['registerRule']
+const fields = (ruleSchema as { properties: { field: { enum: RegisterRule['field'][] } } }).properties.field.enum
 const samples = Object.values(catalogue.patterns).flatMap(({ accept, refuse }) => [...accept, ...refuse])
 const platformPatterns = [undefined, undefined, undefined, '*', '', '[a-z]+', '\\d{3,}', '\\p{L}+', '^(?:a|b)+$', ...unsafePatterns]
-const letters = [
+const fragments = [
   ...'aZ9 _-@.+!"\\/\u0000\n',
   '0912',
   'Ấ',
@@ -34,7 +34,7 @@ const letters = [
   '\u200b',
   '\u00a0',
 ]
-const words = [
+const sampleTexts = [
   ...samples,
   'VN',
   'TH',
@@ -50,7 +50,9 @@ const words = [
 ]
 
 const createText = (): string =>
-  random.integerBelow(3) > 0 ? random.pick(words) : Array.from({ length: random.integerBelow(30) }, () => random.pick(letters)).join('')
+  random.integerBelow(3) > 0
+    ? random.pick(sampleTexts)
+    : Array.from({ length: random.integerBelow(30) }, () => random.pick(fragments)).join('')
 const createBound = (): number | null => (random.integerBelow(2) === 0 ? null : random.integerBelow(30))
 
 /**
@@ -90,8 +92,8 @@ describe('the two registration validators', () => {
         mobileNum: '912345678',
         [field]: createText(),
       }
-      const { errors, sent } = validateInBrowser(site, method, formValues)
-      expect(errors, JSON.stringify({ method, typed: formValues, site })).toEqual(validateOnServer(site, method, sent))
+      const { errors, body } = validateInBrowser(site, method, formValues)
+      expect(errors, JSON.stringify({ method, formValues, site })).toEqual(validateOnServer(site, method, body))
       rejectedCount += Object.keys(errors).length > 0 ? 1 : 0
       covered.add(field)
       for (const error of Object.values(errors)) covered.add(error?.key ?? '')
@@ -115,8 +117,8 @@ describe("a platform's own pattern", () => {
     for (const pattern of hostilePatterns) {
       const site = siteWithPattern(pattern)
       for (const value of longTexts.flatMap((text) => [text.slice(0, 255), text])) {
-        const { errors, sent } = validateInBrowser(site, 'username', { username: value, password: 'secret12', ageConsent: true })
-        expect(errors, pattern).toEqual(validateOnServer(site, 'username', sent))
+        const { errors, body } = validateInBrowser(site, 'username', { username: value, password: 'secret12', ageConsent: true })
+        expect(errors, pattern).toEqual(validateOnServer(site, 'username', body))
       }
     }
   })

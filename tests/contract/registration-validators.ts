@@ -36,7 +36,7 @@ export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile
   const page = new URL('https://tiny.example/register')
   return {
     errors: errorsByField(errors),
-    sent: method === 'mobile' ? toRegisterMobileBody(cleaned, page) : toRegisterBody(cleaned, page),
+    body: method === 'mobile' ? toRegisterMobileBody(cleaned, page) : toRegisterBody(cleaned, page),
   }
 }
 
@@ -52,7 +52,7 @@ const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, F
 export function validateOnServer(
   site: SiteRecord,
   method: 'username' | 'mobile',
-  body: ReturnType<typeof validateInBrowser>['sent'],
+  body: ReturnType<typeof validateInBrowser>['body'],
 ): unknown {
   try {
     validateRegistration(site, merchant, method, JSON.parse(JSON.stringify(body)) as typeof body, now)

@@ -18,7 +18,7 @@ import { withDatabaseClient } from '../platform/query-database.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
-import { createWithdrawer, runOperatorActions, endCodeCooldown, createReadyWithdrawer } from '../platform/withdrawer.ts'
+import { createWithdrawer, runOperatorActions, endCodeCooldown, createWithdrawerWithoutCooldown } from '../platform/withdrawer.ts'
 import { generateTotp } from '../platform/generate-totp.ts'
 import { type RequestOf, cookieOf } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
@@ -30,7 +30,7 @@ export const paymentPassword = '192837'
 
 /** A well-formed id that does not exist. */
 const unknownId = '00000000-0000-4000-8000-000000000000'
-/** A picture of one pixel. */
+/** A PNG image of one pixel. */
 const onePixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Creates a pending bank deposit of a new player. Returns its id and the player's token. */
@@ -46,13 +46,14 @@ export async function createBankDeposit(
   return { id, token }
 }
 
-/** A sealed address of a platform with the tests' secret that is valid for a day, because a run may take long. */
+/** Derives keys from the secret of the test platform. */
 const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testSecretKey, '', purpose, 32)) }
-const sealedAddress = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
+/** An encrypted customer service URL. It is valid for a day, because a test run may take long. */
+const encryptedServiceUrl = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
 type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
 
-/** Samples for operations whose entries have no example. */
+/** Samples for operations whose schema entries have no example. */
 const customSamples: Partial<Samples> = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play', under: 'player' }),
@@ -180,7 +181,7 @@ const customSamples: Partial<Samples> = {
   'session.extraSend': () => ({ method: 'sms' }),
   'session.extraCheck': () => ({ method: 'bankName', answer: 'Sample Name' }),
   'system.status': () => ({ url: alpha }),
-  'system.openService': () => ({ sealed: sealedAddress }),
+  'system.openService': () => ({ sealed: encryptedServiceUrl }),
   'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++memberCount), countryDialingCode: '84' }),
   'verification.work': () => ({ call: 'member.register' }),
   'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
@@ -240,14 +241,14 @@ async function createMemberPendingVerification(platform: TestPlatform): Promise<
   return createPendingLogin(platform, 'alpha', username)
 }
 
-/** Creates a player for this test alone. Returns the token. */
+/** Creates a player that no other test uses. Returns the token. */
 async function logInNewPlayer(platform: TestPlatform): Promise<string> {
   const username = `sample${String(++memberCount)}`
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   return (await platform.logIn(alpha, username)).token
 }
 
-/** Creates a member of an agent's downline with money and a payment password. Returns the token. */
+/** Creates a player with money and a payment password, by default in an agent's downline. Returns the token. */
 export async function logInPayingPlayer(
   platform: TestPlatform,
   overrides: object = { upline: 'agent' },
@@ -330,15 +331,15 @@ async function enableAuthenticator(platform: TestPlatform): Promise<{ token: str
   return { token }
 }
 
-/** Creates an agent who may offer a kind of contract, and a direct downline. */
+/** Creates an agent who may offer a kind of contract, and a direct downline. Returns the tokens of both. */
 async function createContractParties(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
   const [agentUsername, username] = [`sample${String(++memberCount)}`, `sample${String(++memberCount)}`]
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
   await platform.runAdminCommand('create-account', { brand: 'alpha', username: agentUsername, type: 1, password: testPassword })
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 1, password: testPassword, upline: agentUsername })
   await platform.runAdminCommand('set-contract', { brand: 'alpha', username: agentUsername, kind, on: true })
-  const upline = (await platform.logIn(alpha, agentUsername)).token
-  return { upline, username, token: (await platform.logIn(alpha, username)).token }
+  const uplineToken = (await platform.logIn(alpha, agentUsername)).token
+  return { uplineToken, username, token: (await platform.logIn(alpha, username)).token }
 }
 
 /** By operation, creates the state that a valid request needs, and returns the request. */
@@ -418,29 +419,29 @@ export const preparedSamples: {
     return { input: samples['agent.settlements'](), token }
   },
   'agent.contracts': async (platform) => {
-    const { upline, username, token } = await createContractParties(platform, 'dividend')
-    await platform.call('agent.dividendRequest', { ...samples['agent.dividendRequest'](), username }, { host: alpha, token: upline })
+    const { uplineToken, username, token } = await createContractParties(platform, 'dividend')
+    await platform.call('agent.dividendRequest', { ...samples['agent.dividendRequest'](), username }, { host: alpha, token: uplineToken })
     return { input: samples['agent.contracts'](), token }
   },
   'agent.dividendRequest': async (platform) => {
-    const { upline: token, username } = await createContractParties(platform, 'dividend')
+    const { uplineToken: token, username } = await createContractParties(platform, 'dividend')
     return { input: { ...samples['agent.dividendRequest'](), username }, token }
   },
   'agent.dailySalaryContract': async (platform) => {
-    const { upline: token, username } = await createContractParties(platform, 'dailySalary')
+    const { uplineToken: token, username } = await createContractParties(platform, 'dailySalary')
     return { input: { ...samples['agent.dailySalaryContract'](), username }, token }
   },
   'agent.hourlySalary': async (platform) => {
-    const { upline: token, username } = await createContractParties(platform, 'hourlySalary')
+    const { uplineToken: token, username } = await createContractParties(platform, 'hourlySalary')
     return { input: { ...samples['agent.hourlySalary'](), username }, token }
   },
   'agent.realtimeSalaryContract': async (platform) => {
-    const { upline: token, username } = await createContractParties(platform, 'realtimeSalary')
+    const { uplineToken: token, username } = await createContractParties(platform, 'realtimeSalary')
     return { input: { ...samples['agent.realtimeSalaryContract'](), username }, token }
   },
   'agent.contractStep': async (platform) => {
-    const { upline, username, token } = await createContractParties(platform, 'hourlySalary')
-    const created = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: upline })
+    const { uplineToken, username, token } = await createContractParties(platform, 'hourlySalary')
+    const created = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: uplineToken })
     return { input: { id: (created.body.value as Contract).id, step: 'accept' }, token }
   },
   'member.changePassword': async (platform) => ({ input: samples['member.changePassword'](), token: await logInNewPlayer(platform) }),
@@ -543,20 +544,20 @@ export const preparedSamples: {
     return { input: { id }, token }
   },
   'withdrawal.request': async (platform) => {
-    const { token, payee } = await createReadyWithdrawer(platform)
+    const { token, payee } = await createWithdrawerWithoutCooldown(platform)
     return { input: { ...samples['withdrawal.request'](), payee }, token }
   },
   'withdrawal.cancel': async (platform) => {
-    const withdrawer = await createReadyWithdrawer(platform)
+    const withdrawer = await createWithdrawerWithoutCooldown(platform)
     return { input: { id: (await withdrawer.withdraw('1000')).id }, token: withdrawer.token }
   },
   'withdrawal.list': async (platform) => {
-    const withdrawer = await createReadyWithdrawer(platform)
+    const withdrawer = await createWithdrawerWithoutCooldown(platform)
     await withdrawer.withdraw('1000')
     return { input: samples['withdrawal.list'](), token: withdrawer.token }
   },
   'withdrawal.confirm': async (platform) => {
-    const withdrawer = await createReadyWithdrawer(platform)
+    const withdrawer = await createWithdrawerWithoutCooldown(platform)
     const { id, reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
     return { input: { id, outcome: 'partly', remainingAmount: '1' }, token: withdrawer.token }

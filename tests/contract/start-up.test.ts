@@ -19,7 +19,7 @@ function startEngine(values: Readonly<Record<string, unknown>>) {
   return { engine, requests }
 }
 
-it('permission and site status come in one response of one path, at the start and on every refetch (R-API-39)', async () => {
+it('permission and site status come in one response from one endpoint, at start-up and on every refetch (R-API-39)', async () => {
   const { engine, requests } = startEngine({ '/wps/system/status': smallPermission({ flags: ['MANPLAYREB3'] }) })
   for (let attempt = 0; attempt < 2; attempt++) {
     await engine.poller.refresh(['permission'])
@@ -30,7 +30,7 @@ it('permission and site status come in one response of one path, at the start an
   engine.location.close()
 })
 
-it('the categories of games are those of value.data.lanes (R-API-55)', async () => {
+it('the game categories come from value.data.lanes (R-API-55)', async () => {
   const { engine, requests } = startEngine({ '/lgw/games/game_menus': { data: { lanes: [smallGameMenu('RNG', ['PP', 'JDB'])] } } })
   await engine.poller.refresh(['gameMenus'])
   expect(requests).toEqual(['GET /lgw/games/game_menus'])

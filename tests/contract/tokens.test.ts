@@ -8,7 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** The operations that require no token according to the specification, by the name that it uses for them. */
+/** The operations that require no token according to the specification, by their name in the specification. */
 const publicOperations: Readonly<Record<string, readonly CallName[]>> = {
   login: ['session.login', 'session.loginV2'],
   'SMS before login': ['verification.smsNoLogin'],

@@ -22,7 +22,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 let sentRequests: SentRequest[] = []
-/** The location of the calling page, and the cookies of its browser. */
+/** The host of the calling page, and the cookies of its browser. */
 let page = { host: alpha, cookie: '' }
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ async function createValidRequest(name: CallName): Promise<{ readonly input: unk
 
 const decryptPayload = ({ text }: SentRequest) => decryptBody(text, platform.server.platform.secrets.payloadKey)
 
-describe('an operation without a token is requested at its path with its method, and answered', () => {
+describe('an operation without a token uses its method and path, sends no token, and succeeds', () => {
   it.each([
     ['R-API-09', 'session.login', 'POST', '/wps/session/login'],
     ['R-API-11', 'session.loginV2', 'POST', '/wps/session/login/v2'],

@@ -17,7 +17,7 @@ import { sendTls } from './send-tls.ts'
 
 const drainSeconds = 4
 const internalHost = '10.0.0.1'
-const { path: statusPath } = endpoints['system.whitelabel']
+const { path: whitelabelPath } = endpoints['system.whitelabel']
 
 let database: TestDatabase
 let merchantsDir: string
@@ -50,7 +50,10 @@ afterAll(async () => {
   for (const folder of [...folders, merchantsDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Begins a request whose body is not complete, and resolves once the server has accepted it. */
+/**
+ * Begins a request without sending its body. Once the server has accepted it, resolves to a function that sends the
+ * body and waits for the response.
+ */
 async function beginRequest(port: number): Promise<() => Promise<IncomingMessage>> {
   const { method, path } = endpoints['session.login']
   const headers = { host: alpha, 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' }
@@ -70,21 +73,21 @@ describe('a server that receives SIGTERM', () => {
     const agent = new Agent({ keepAlive: true })
     const get = (path: string, host = alpha) => send(server.port, 'GET', path, { host, agent })
     expect((await get('/_livery/ready', internalHost)).status).toBe(200)
-    expect((await get(statusPath)).headers['connection']).toBe('keep-alive')
+    expect((await get(whitelabelPath)).headers['connection']).toBe('keep-alive')
     const finishRequest = await beginRequest(server.port)
     const startedAt = Date.now()
     const exit = server.end('SIGTERM')
     await expect.poll(async () => (await get('/_livery/ready', internalHost)).status, { interval: 50 }).toBe(503)
     expect(Date.now() - startedAt).toBeLessThan(drainSeconds * 1000)
-    const response = await get(statusPath)
+    const response = await get(whitelabelPath)
     expect([response.status, response.headers['connection']]).toEqual([200, 'close'])
     await sleep(drainSeconds * 1000 - (Date.now() - startedAt) + 500)
-    await expect(get(statusPath), 'it no longer listens').rejects.toThrow('ECONNREFUSED')
+    await expect(get(whitelabelPath), 'it no longer listens').rejects.toThrow('ECONNREFUSED')
     const lastResponse = await finishRequest()
     expect([lastResponse.statusCode, lastResponse.headers['connection']]).toEqual([400, 'close'])
     expect(await exit).toEqual({ code: 0, signal: null })
     agent.destroy()
-  }, 180_000)
+  })
 })
 
 describe('two servers behind Caddy', () => {
@@ -100,7 +103,7 @@ describe('two servers behind Caddy', () => {
     const sendRequests = async (): Promise<void> => {
       while (running) {
         for (const operation of [
-          { path: statusPath },
+          { path: whitelabelPath },
           { path: login.path, method: login.method, headers: { 'content-type': 'application/json' }, body: '{}' },
         ]) {
           requestCount += 1

@@ -5,14 +5,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { findCaddy, findOpenssl } from '../../scripts/tools/find-program.ts'
+import { requireCaddy, requireOpenssl } from '../../scripts/tools/require-program.ts'
 import { findFreePort } from '../platform/find-free-port.ts'
 import { readNginxSample, replaceInSample, runNginx, stopProxy } from '../platform/nginx.ts'
 
 const caddySample = join(import.meta.dirname, '../../deploy/caddy/Caddyfile')
 export const hosts = ['lotus.example', 'www.lotus.example', 'harbor.example', 'www.harbor.example'] as const
 
-/** A proxy of this machine that terminates TLS, configured by its sample in `deploy/`. */
+/** A proxy on this machine that terminates TLS, configured by its sample in `deploy/`. */
 export interface Proxy {
   readonly httpPort: number
   readonly httpsPort: number
@@ -41,7 +41,7 @@ function createCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const names = ['-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}`]
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  execFileSync(findOpenssl(), ['req', '-x509', ...key, ...names, ...files], { stdio: 'ignore' })
+  execFileSync(requireOpenssl(), ['req', '-x509', ...key, ...names, ...files], { stdio: 'ignore' })
 }
 
 /** Starts Caddy with `deploy/caddy/Caddyfile`, whose certificates are signed by its own authority instead of ACME. */
@@ -52,7 +52,7 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
   const config = replaceInSample(readFileSync(caddySample, 'utf8'), [['{\n\tservers {', `{\n\t${localOptions}\n\tservers {`]])
   writeFileSync(join(folder, 'Caddyfile'), config)
   const upstreams = serverPorts.map((port) => `127.0.0.1:${String(port)}`).join(' ')
-  const child = spawn(findCaddy(), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+  const child = spawn(requireCaddy(), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
       HOME: folder,
@@ -66,7 +66,7 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
   let log = ''
   child.stderr.on('data', (part: Buffer) => (log += part.toString()))
   const readCaCertificate = (): Buffer => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'))
-  await vi.waitFor(readCaCertificate, { timeout: 20_000 }).catch((error: unknown) => {
+  await vi.waitFor(readCaCertificate, { timeout: 60_000 }).catch((error: unknown) => {
     throw new Error(log, { cause: error })
   })
   await waitUntilListening(httpsPort)
@@ -75,7 +75,7 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
       const obtained = log.match(/certificate obtained successfully/g)?.length ?? 0
       if (obtained < servedHosts.length) throw new Error(log)
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   )
   // Read again here, because the file may have been incomplete before.
   return { httpPort, httpsPort, caCertificate: readCaCertificate(), stop: () => stopProxy(child, folder) }
@@ -88,5 +88,5 @@ const waitUntilListening = (port: number): Promise<void> =>
       await once(socket, 'connect')
       socket.destroy()
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )

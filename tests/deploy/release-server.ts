@@ -28,8 +28,7 @@ export interface ReleaseProcess {
 }
 
 /**
- * Builds the release, as the successor of `previousRelease` if given, and installs it below the system's folder of
- * temporary files.
+ * Builds the release, as the successor of `previousRelease` if given, and installs it in a temporary directory.
  */
 export async function installRelease(previousRelease?: string): Promise<InstalledRelease> {
   await buildIfStale()

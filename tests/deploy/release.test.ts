@@ -44,7 +44,7 @@ const member = {
 }
 
 describe('the release, in a folder outside of the repository', () => {
-  it('starts in production with Node alone, serves a brand, and registers and logs in a player', { timeout: 300_000 }, async () => {
+  it('starts in production with Node alone, serves a brand, and registers and logs in a player', async () => {
     const server = release.run([join(release.folder, 'bin/server.js')], { MIGRATE_DATABASE_URL: release.database.urls.migrationUrl ?? '' })
     const port = await waitForPort(server)
     const page = await send(port, 'GET', '/index', { host, headers: { accept: 'text/html' } })
@@ -60,6 +60,17 @@ describe('the release, in a folder outside of the repository', () => {
     expect(await Promise.all(statuses), 'pages of the last two releases can load their files').toEqual([200, 200, 404])
     const backOffice = await send(port, 'GET', '/_livery/back-office/', { host: 'admin.localhost' })
     expect([backOffice.status, backOffice.text]).toEqual([200, expect.stringContaining('<title>Livery back office</title>')])
+    const bootstrap = release.run([
+      join(release.folder, 'bin/livery.js'),
+      'admin',
+      'bootstrap',
+      '--email',
+      'ann@ops.example',
+      '--name',
+      'Ann',
+    ])
+    expect(await bootstrap.ended, bootstrap.output()).toBe(0)
+    expect(bootstrap.output(), 'the first administrator logs in with the release alone').toMatch(/^ {2}livery login --enrol \S+$/m)
     const call = await createApiClient(port, host)
     const registration = await call('member.register', member)
     expect(registration.body.success, registration.text).toBe(true)
@@ -82,7 +93,7 @@ describe('the release, in a folder outside of the repository', () => {
     expect(await validate.ended, validate.output()).toBe(0)
     const help = release.run([join(release.folder, 'bin/livery.js'), '--help'])
     expect(await help.ended).toBe(0)
-    expect(help.output()).toMatch(/^ {2}platform /m)
+    for (const name of ['admin', 'login', 'logout', 'whoami', 'platform', 'vendor']) expect(help.output()).toContain(`\n  ${name} `)
   })
 
   it('has every package that it lists, its licence, and no other top-level package', () => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { backup } from '../../scripts/cli/backup/backup.ts'
 import { restore } from '../../scripts/cli/backup/restore.ts'
-import { findSystemdAnalyze } from '../../scripts/tools/find-program.ts'
+import { requireSystemdAnalyze } from '../../scripts/tools/require-program.ts'
 import { copiedPaths } from '../../scripts/release/build-release.ts'
 import { readSettings } from '../../server/config.ts'
 import { productionSettings } from './production-settings.ts'
@@ -33,7 +33,10 @@ describe('the systemd unit', () => {
     const installed = unit.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder)
     writeFileSync(join(folder, 'livery.service'), installed)
     const analyze = (...args: readonly string[]): string =>
-      execFileSync(findSystemdAnalyze(), [...args, join(folder, 'livery.service')], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      execFileSync(requireSystemdAnalyze(), [...args, join(folder, 'livery.service')], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
     expect(analyze('verify', '--man=no', '--recursive-errors=no')).toBe('')
     // The threshold is in tenths, from 0 (safest) to 100. The command fails above it.
     expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager')).toMatch(/Overall exposure level .*: \d\.\d OK/)
@@ -70,7 +73,7 @@ describe('the nightly backup of systemd', () => {
     )
     writeFileSync(join(folder, 'livery-backup.timer'), readFromRoot('deploy/systemd/livery-backup.timer'))
     const analyze = (name: string, ...args: readonly string[]): string =>
-      execFileSync(findSystemdAnalyze(), [...args, join(folder, name)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      execFileSync(requireSystemdAnalyze(), [...args, join(folder, name)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     for (const name of ['livery-backup.service', 'livery-backup.timer'])
       expect(analyze(name, 'verify', '--man=no', '--recursive-errors=no')).toBe('')
     expect(analyze('livery-backup.service', 'security', '--offline=true', '--threshold=20', '--no-pager')).toMatch(/\d\.\d OK/)
@@ -138,7 +141,7 @@ describe('compose.yaml', () => {
     Record<string, Readonly<Record<string, Json>>>
   >
 
-  it('has services whose images, networks, volumes, secrets and files exist', () => {
+  it('has services with images, and with networks, volumes, secrets and files that exist', () => {
     expect(Object.keys(services ?? {})).toEqual(['database', 'migrate', 'livery', 'caddy'])
     for (const [name, service] of Object.entries(services ?? {})) {
       expect(service['image'], name).toMatch(/^[a-z/]+:/)
@@ -247,7 +250,7 @@ describe('the Kubernetes manifests', () => {
     expect(configuration['MIGRATE_ON_START']).toBe('off')
   })
 
-  it('have settings that production accepts, with those of the secret', () => {
+  it('have settings that, together with those of the secret, production accepts', () => {
     const settings = readSettings({ ...productionSettings, DATABASE_URL: 'postgres://livery_serve@db/livery', ...configuration }, root)
     expect(settings).toMatchObject({ mode: 'production', host: '0.0.0.0', port: 8080, migratesOnStart: false })
   })
@@ -271,11 +274,11 @@ describe('the samples for high availability', () => {
       )
   })
 
-  it('acknowledge a commit only with a standby, and replace a primary before the bar of 30 seconds', () => {
+  it('acknowledge a commit only once a standby has it, and replace a primary within the limit of 30 seconds', () => {
     const settings = valueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
     expect(settings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
     const { ttl = 0, loop_wait: interval = 0, retry_timeout: timeout = 0 } = settings
-    // Patroni demotes a primary for a short fault of etcd otherwise.
+    // Otherwise, Patroni would demote a primary because of a short etcd outage.
     expect(ttl).toBeGreaterThanOrEqual(interval + 2 * timeout)
     expect(ttl).toBeLessThanOrEqual(20)
   })

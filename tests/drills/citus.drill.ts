@@ -13,7 +13,7 @@ import { startProcess, type ServerProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
 
-/** The folder of the programs of a PostgreSQL in which Citus is installed (docs/scaling.md, "Citus"). */
+/** The folder with the programs of a PostgreSQL installation that includes Citus (docs/scaling.md, "Citus"). */
 const binFolder = process.env['LIVERY_TEST_CITUS'] ?? ''
 const writesPerLoad = 240
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 const run = (text: string) => query<Readonly<Record<string, unknown>>>({ databaseUrl }, text).then(({ rows }) => rows)
 const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
-/** The number of rows of each table, and the sums that triggers derive. */
+/** Reads the number of rows of each table, and the sums that triggers maintain. */
 async function readState(): Promise<Readonly<Record<string, unknown>>> {
   const tables = await run(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and relname not like 'kysely%' and relname not like 'citus%' order by 1`)
@@ -100,7 +100,7 @@ describe('a coordinator and two workers', () => {
       err: '',
       out: expect.stringContaining('Nothing had to be changed.') as string,
     })
-    report['the same again'] = formatElapsed(startedAt)
+    report['livery database distribute, again'] = formatElapsed(startedAt)
 
     const server = await start('distributed')
     platform = await connectToPlatform(server)
@@ -117,7 +117,7 @@ describe('a coordinator and two workers', () => {
     console.table({ ...report, ...versions })
   })
 
-  it('run the tests of the platform', () => {
+  it('pass the tests of the platform', () => {
     const outputFile = join(folder, 'platform.json')
     const { status } = spawnSync('npx', ['vitest', 'run', 'tests/platform', '--reporter=json', `--outputFile=${outputFile}`], {
       stdio: ['ignore', 'ignore', 'inherit'],

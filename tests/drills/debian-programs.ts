@@ -13,10 +13,10 @@ export const runAsPostgres = (program: string, args: readonly string[], input = 
     child.stdin.end(input)
   })
 
-/** Returns the folder of the programs of the newest installed PostgreSQL. */
+/** Returns the folder with the programs of the newest installed PostgreSQL. Throws if none is installed. */
 export function findPostgresPrograms(): string {
   const root = '/usr/lib/postgresql'
   const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
-  if (newest === undefined) throw new Error('Install postgresql of Debian first.')
+  if (newest === undefined) throw new Error(`There is no PostgreSQL in ${root}. Install Debian's postgresql package.`)
   return join(root, newest, 'bin')
 }

@@ -19,7 +19,7 @@ const [serverCount, players] = [option('SERVERS', 4), option('PLAYERS', 200)]
 /** Maximum time until writes are acknowledged again. */
 const maxSeconds = 30
 const failures: readonly Failure[] = ['kill', 'kill with etcd', 'freeze']
-/** Clients repeat a request for longer than a failover may take. */
+/** Clients retry a request for longer than a failover may take. */
 const retry = { maxAttempts: 90, pauseMilliseconds: 1_000 }
 
 const cleanUps: (() => unknown)[] = []
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const toSeconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10
 
-/** Waits until a condition is met; returns the seconds that it took. */
+/** Waits until a condition is met; returns the seconds since `startedAt`. */
 async function timeUntil(condition: () => unknown, startedAt: number): Promise<number> {
   await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 180_000, interval: 100 })
   return toSeconds(performance.now() - startedAt)
@@ -38,7 +38,7 @@ async function timeUntil(condition: () => unknown, startedAt: number): Promise<n
 const isReady = async ({ port }: ServerProcess): Promise<boolean> =>
   (await send(port, 'GET', '/_livery/ready', { host: 'localhost' }).catch(() => undefined))?.status === 200
 
-/** Waits until a standby answers a report; returns its age in seconds. */
+/** Waits until a report is read from a standby; returns the age of its data in seconds. */
 async function waitForReport({ port }: ServerProcess, dataDir: string): Promise<number> {
   const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
   return vi.waitFor(
@@ -49,7 +49,7 @@ async function waitForReport({ port }: ServerProcess, dataDir: string): Promise<
         headers: { authorization },
       })
       const { staleSeconds } = body as { readonly staleSeconds?: number }
-      if (staleSeconds === undefined) throw new Error('The primary answered.')
+      if (staleSeconds === undefined) throw new Error('The report was read from the primary.')
       return staleSeconds
     },
     { timeout: 60_000, interval: 500 },
@@ -114,21 +114,21 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       // Responses that were on their way arrive within a second; the lease of the primary is longer than that.
       await sleep(1_000)
       const acknowledged = log.acknowledged.size
-      const writesBack = await timeUntil(() => log.acknowledged.size > acknowledged, failedAt)
-      const serversReady = await timeUntil(async () => (await Promise.all(servers.map(isReady))).every(Boolean), failedAt)
+      const secondsUntilWrites = await timeUntil(() => log.acknowledged.size > acknowledged, failedAt)
+      const secondsUntilReady = await timeUntil(async () => (await Promise.all(servers.map(isReady))).every(Boolean), failedAt)
       const primary = (await cluster.members()).find(({ role }) => role === 'leader')?.name
       await waitForWrites(log.acknowledged.size + players)
-      const recoveredAt = performance.now()
+      const recoveryStartedAt = performance.now()
       await cluster.recover(failed)
-      const followsAt = await cluster.waitForStandbys()
+      const followingSince = await cluster.waitForStandbys()
       const reportAge = await waitForReport(first, join(folder, '0'))
       report.push({
         failure,
         'failed primary': failed,
         'new primary': primary ?? '',
-        'seconds until writes': writesBack,
-        'seconds until all servers are ready': serversReady,
-        'seconds until the failed member follows': toSeconds(followsAt - recoveredAt),
+        'seconds until writes': secondsUntilWrites,
+        'seconds until all servers are ready': secondsUntilReady,
+        'seconds until the failed member follows': toSeconds(followingSince - recoveryStartedAt),
         'age of a report from a standby in seconds': reportAge,
       })
     }

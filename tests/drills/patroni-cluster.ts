@@ -22,7 +22,7 @@ import { roles } from '../../server/database/roles.ts'
 import { replaceInSample } from '../platform/nginx.ts'
 import { runAsPostgres } from './debian-programs.ts'
 
-const samples = join(import.meta.dirname, '../../deploy')
+const samplesFolder = join(import.meta.dirname, '../../deploy')
 const machineNumbers = [1, 2, 3] as const
 /** Programs of Debian's packages; the sample for Patroni names the same PostgreSQL. */
 const programs = {
@@ -31,12 +31,12 @@ const programs = {
   haproxy: '/usr/sbin/haproxy',
   psql: '/usr/lib/postgresql/15/bin/psql',
 } as const
-/** Longer than the interval in which Patroni's members report their state. */
+/** Time for which the cluster must be stable: longer than the interval at which members report their state. */
 const stableMilliseconds = 8_000
-/** Ports in the samples, and those of the drill. */
+/** Ports of the drill, by the port in the samples that each replaces. */
 const ports = { 5432: 47_032, 8008: 47_008, 2379: 47_079, 2380: 47_080, 5000: 47_000, 5001: 47_001 } as const
 
-/** Failures of the machine of a PostgreSQL. */
+/** Ways in which the machine of the primary fails. */
 export type Failure = 'kill' | 'kill with etcd' | 'freeze'
 
 /** State of a member as Patroni reports it. */
@@ -60,8 +60,8 @@ export interface PatroniCluster {
   /** Starts or resumes the machine that failed. */
   recover(name: string): Promise<void>
   /**
-   * Waits until the cluster has a primary that both other members follow, one of them synchronously, and stays so.
-   * Resolves to the time since which it has been so, on the clock of `performance.now()`.
+   * Waits until the cluster has a primary that both other members follow, one of them synchronously, and until this
+   * state is stable. Resolves to the time at which it was reached, on the clock of `performance.now()`.
    */
   waitForStandbys(): Promise<number>
   remove(): Promise<void>
@@ -83,9 +83,9 @@ const toLoopback = (sample: string): string =>
     sample.replaceAll('10.0.0.', '127.0.0.'),
   )
 
-const readSample = (name: string): string => toLoopback(readFileSync(join(samples, 'high-availability', name), 'utf8'))
+const readSample = (name: string): string => toLoopback(readFileSync(join(samplesFolder, 'high-availability', name), 'utf8'))
 
-/** Reads the environment variables of one machine from a sample, which has those of the first. */
+/** Reads the environment variables of one machine from a sample, which has the values of the first machine. */
 function readEnvironment(sample: string, { name, address }: Pick<Machine, 'name' | 'address'>, password: string): Record<string, string> {
   const entries = readSample(sample)
     .split('\n')
@@ -104,12 +104,12 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   const root = mkdtempSync(join(tmpdir(), 'livery-failover-'))
   chmodSync(root, 0o755)
   const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  const as = { uid: idOf('-u'), gid: idOf('-g') }
+  const postgresUser = { uid: idOf('-u'), gid: idOf('-g') }
   const password = randomBytes(24).toString('hex')
 
   const start = (machine: Pick<Machine, 'folder'>, program: string, args: readonly string[], env: Record<string, string>): ChildProcess => {
     const log = openSync(join(machine.folder, `${program.split('/').at(-1) ?? ''}.log`), 'a')
-    return spawn(program, args, { ...as, cwd: '/', env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', log, log] })
+    return spawn(program, args, { ...postgresUser, cwd: '/', env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', log, log] })
   }
   const startEtcd = (machine: Pick<Machine, 'name' | 'folder' | 'address'>): ChildProcess =>
     start(machine, programs.etcd, [], {
@@ -130,7 +130,7 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
       ['/var/run/postgresql', folder],
     ])
     writeFileSync(join(folder, 'patroni.yml'), config)
-    for (const path of [folder, join(folder, 'patroni.yml')]) chownSync(path, as.uid, as.gid)
+    for (const path of [folder, join(folder, 'patroni.yml')]) chownSync(path, postgresUser.uid, postgresUser.gid)
     return { ...machine, etcd: startEtcd(machine), patroni: startPatroni(machine) }
   })
   const proxyConfig = join(root, 'haproxy.cfg')
@@ -142,11 +142,11 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   const url: PatroniCluster['url'] = (role, target = 'primary') =>
     `postgres://${roles[role]}:${password}@127.0.0.1:${String(target === 'primary' ? ports[5000] : ports[5001])}/livery`
   const members = async (): Promise<readonly Member[]> => {
-    const answers = machines.map(async ({ address }) => {
+    const memberLists = machines.map(async ({ address }) => {
       const response = await fetch(`http://${address}:${String(ports[8008])}/cluster`, { signal: AbortSignal.timeout(3_000) })
       return ((await response.json()) as { readonly members: readonly Member[] }).members
     })
-    return Promise.any(answers)
+    return Promise.any(memberLists)
   }
   const waitForStandbys = async (): Promise<number> => {
     let since: number | undefined
@@ -168,9 +168,9 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
     )
     return since ?? 0
   }
-  const machineOf = (wanted: string | undefined): Machine => {
-    const machine = machines.find(({ name }) => name === wanted)
-    if (!machine) throw new Error(`There is no machine ${String(wanted)}.`)
+  const machineOf = (memberName: string | undefined): Machine => {
+    const machine = machines.find(({ name }) => name === memberName)
+    if (!machine) throw new Error(`There is no machine ${String(memberName)}.`)
     return machine
   }
   const signal = async (machine: Machine, name: NodeJS.Signals, withEtcd: boolean): Promise<void> => {
@@ -219,14 +219,14 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   }
 }
 
-/** Creates the database and its roles as the guide does. */
+/** Creates the database and its roles as the guide describes. */
 async function createDatabase({ folder }: Pick<Machine, 'folder'>, password: string): Promise<void> {
   const args = ['-v', 'ON_ERROR_STOP=1', '-v', `owner_password=${password}`, '-v', `serve_password=${password}`]
   const connection = ['-h', folder, '-p', String(ports[5432]), '-d', 'postgres']
-  await runAsPostgres(programs.psql, [...args, ...connection], readFileSync(join(samples, 'postgresql/sql/roles.sql'), 'utf8'))
+  await runAsPostgres(programs.psql, [...args, ...connection], readFileSync(join(samplesFolder, 'postgresql/sql/roles.sql'), 'utf8'))
 }
 
-/** Lists the processes of the PostgreSQL in a data folder. */
+/** Returns the process ids of the PostgreSQL server with this data folder. */
 async function listPostgresPids(data: string): Promise<readonly number[]> {
   const postmaster = (await findPostmaster(data))?.pid
   if (postmaster === undefined) return []
@@ -236,7 +236,7 @@ async function listPostgresPids(data: string): Promise<readonly number[]> {
   return [postmaster, ...pids.filter((pid) => parentOf(pid) === postmaster)]
 }
 
-/** Returns the parent of a process; `undefined` if the process has ended. */
+/** Returns the id of the parent of a process; `undefined` if the process has ended. */
 function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')

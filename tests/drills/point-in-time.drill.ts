@@ -84,10 +84,10 @@ describe('point-in-time recovery with pgBackRest', () => {
     report['restore and recovery'] = formatElapsed(startedAt)
     startedAt = performance.now()
     const restored = await start('second')
-    report['start of a server on it'] = formatElapsed(startedAt)
+    report['start of a server on the restored cluster'] = formatElapsed(startedAt)
     await expectStoredIn(cluster.query, restored, acknowledgedBefore)
     report['writes acknowledged before the target time'] = acknowledgedBefore.size
-    report['writes acknowledged after it'] = acknowledged.size - acknowledgedBefore.size
+    report['writes acknowledged after the target time'] = acknowledged.size - acknowledgedBefore.size
     await expect(expectStoredIn(cluster.query, restored, acknowledged), 'later writes are missing').rejects.toThrow('to deeply equal []')
     const [version] = await cluster.query(`select current_setting('server_version') as version`)
     report['PostgreSQL'] = String(version?.['version'])

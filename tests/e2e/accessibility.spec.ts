@@ -10,13 +10,13 @@ import { createPseudoLocale, writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
 /*
- * Every route and every overlay of the base brand, so that new ones are covered automatically, in each language and at
- * each width. The theme affects only contrast, so it is switched in place, and contrast is checked in both, once per
- * language; header and footer are the same on every page of a layout, so their contrast is checked on its first page.
- * Right-to-left runs, which add only direction and word length, skip contrast. Only a deep run checks every route in
- * each configuration, at both widths, with contrast in both themes; others check a configuration at its first width, in
- * its default theme. Visitors get the first and the last configuration, an agent the second: what only players see is
- * the header, the game frames and half of the overlays.
+ * Checks every route and every overlay of the base brand, so that new ones are covered automatically. The theme affects
+ * only contrast, so it is switched in place. Header and footer are the same on every page of a layout, so their
+ * contrast is checked only on its first page. Routes in a right-to-left language skip contrast, as they differ only in
+ * direction and word length. Routes are opened by a visitor in the first and the last configuration, and by an agent in
+ * the second: only the header, the game frames and half of the overlays depend on a login. A deep run checks every
+ * route in each configuration, at both widths and in both themes. Other runs check a configuration at its first width
+ * and in its own theme, and only a sample of the routes in languages other than English.
  */
 const configurations = [
   { language: 'EN', theme: 'dark', widths: [1440, 360], as: 'visitor' },

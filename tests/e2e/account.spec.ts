@@ -3,7 +3,7 @@ import { callLogin, openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-test('a visitor signs up with the form of the rules, is logged in, and has the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
+test('a visitor signs up with the form that the rules define, is logged in, and has the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
   page,
 }) => {
   await page.goto(brandUrl('neon', '/register'))

@@ -70,7 +70,7 @@ test('an application accepts up to three images, refuses a fourth, and is sent w
   await expect(page.getByRole('region', { name: 'Your progress' }).getByText('Applying', { exact: true })).toBeVisible()
 })
 
-test('images are png and jpg by content: a gif is refused under any name (R-ACTIVITY-16)', async ({ page }) => {
+test('an image must be PNG or JPG by content: a GIF is refused under any name (R-ACTIVITY-16)', async ({ page }) => {
   const { dialog, choose } = await openApplication(page, 'giffer')
   await choose(createFile('moving.png', Buffer.from('GIF89a and more of it')))
   await expect(dialog.getByText('moving.png cannot be used. Please choose one of these types: PNG, JPG.')).toBeVisible()

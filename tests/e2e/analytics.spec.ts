@@ -7,17 +7,17 @@ const setTag = (brand: string, tag: string) => runAdminCommand('set-analytics', 
 
 test.afterEach(() => setTag('harbor', 'none'))
 
-/** Script that the page’s policy can block: it runs, sets a cookie and sends a request. */
+/** Mock of the tag's script. Its global, cookie and request prove that the page's policy has not blocked it. */
 const tagScript = `window.tagRuns = true
 document.cookie = '_ga=GA1.1; path=/'
 void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
 
-/** Fulfils requests to Google once the promise resolves, and records their URLs. */
-async function mockGoogle(context: BrowserContext, canRespond: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
+/** Fulfils requests to Google once `released` resolves, and records their URLs. */
+async function mockGoogle(context: BrowserContext, released: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
   const requests: string[] = []
   await context.route(/google/, async (route) => {
     requests.push(route.request().url())
-    await canRespond
+    await released
     await route.fulfill({ contentType: 'text/javascript', body: tagScript })
   })
   return requests
@@ -28,7 +28,7 @@ const collectUrl = 'https://region1.google-analytics.com/g/collect'
 
 const getDataLayer = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    JSON.stringify(((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((words) => Array.from(words))),
+    JSON.stringify(((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry))),
   )
 const consentBanner = (page: Page) => page.getByRole('region', { name: 'Visit statistics' })
 const consentButton = (page: Page, answer: 'Agree' | 'Decline') => consentBanner(page).getByRole('button', { name: answer })
@@ -138,7 +138,7 @@ test('a consent decision applies to all open pages', async ({ page, context }) =
   await expect.poll(() => page.evaluate((id) => (globalThis as Record<string, unknown>)[`ga-disable-${id}`], gtagId)).toBe(true)
 })
 
-test('a browser without storage is not asked, and counts as declined', async ({ page }) => {
+test('a visitor whose browser blocks cookies is not asked for consent, and is not counted', async ({ page }) => {
   const tagRequests = await mockGoogle(page.context())
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
   await setTag('harbor', gtagId)
@@ -149,15 +149,15 @@ test('a browser without storage is not asked, and counts as declined', async ({ 
   expect(tagRequests).toEqual([])
 })
 
-test('the consent question takes no focus, is first in the tab order, and covers no controls', async ({ page }) => {
+test('the consent banner takes no focus, is first in the tab order, and covers no controls', async ({ page }) => {
   await setTag('harbor', gtagId)
-  writeBrand('visitsright', 'harbor', {
+  writeBrand('analyticsrtl', 'harbor', {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': createPseudoLocale('base', 'harbor'),
     'platform.json': { analytics: { gtagId } },
   })
-  await expect.poll(async () => (await fetchPath('visitsright.localhost', '/index')).status).toBe(200)
-  for (const brand of ['harbor', 'visitsright'])
+  await expect.poll(async () => (await fetchPath('analyticsrtl.localhost', '/index')).status).toBe(200)
+  for (const brand of ['harbor', 'analyticsrtl'])
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(brandUrl(brand, '/index'))

@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
-import { ProxiedSite, startPages } from './proxied-site.ts'
+import { ProxiedSite, createPageServer } from './proxied-site.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const site = new ProxiedSite()
 test.afterEach(() => site.close())
 
-test('scripts, styles, fonts, pictures and texts come from ASSETS_ORIGIN, and the site works as without it', async ({ page }) => {
+test('scripts, styles, fonts, pictures and texts load from ASSETS_ORIGIN, a worker from the brand’s origin, and a visitor can sign up', async ({
+  page,
+}) => {
   const port = String(await site.listen())
   const [brandOrigin, assetsOrigin] = [`http://neon.localhost:${port}`, `http://cdn.localhost:${port}`]
-  site.pages = await startPages(dist, assetsOrigin)
+  site.pages = await createPageServer(dist, assetsOrigin)
   const files: { readonly origin: string; readonly path: string }[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -19,8 +21,8 @@ test('scripts, styles, fonts, pictures and texts come from ASSETS_ORIGIN, and th
   await page.goto(`${brandOrigin}/index`)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  for (const kind of [/main-.*\.js$/, /\.css$/, /\.woff2$/, /brand\/.*\.(webp|svg)$/])
-    expect(files.map(({ path }) => path)).toContainEqual(expect.stringMatching(kind))
+  for (const pathPattern of [/main-.*\.js$/, /\.css$/, /\.woff2$/, /brand\/.*\.(webp|svg)$/])
+    expect(files.map(({ path }) => path)).toContainEqual(expect.stringMatching(pathPattern))
 
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandOrigin }])
   await page.goto(`${brandOrigin}/register`)

@@ -22,15 +22,15 @@ test.describe('The back office', () => {
     const operator = await createOperator('Ann Berg', { role: 'admin' })
     await page.goto(adminOrigin)
     await enterCredentials(page, { ...operator, nextCode: () => '000000' })
-    await expect(page.getByRole('alert')).toHaveText('Incorrect e-mail address, password or code.')
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email address, password or code.')
     await enterCredentials(page, operator)
     await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible()
-    await expect(page.locator('.who')).toHaveText('Ann Berg')
+    await expect(page.locator('.operator-name')).toHaveText('Ann Berg')
     const [cookie] = await page.context().cookies()
     expect(cookie).toMatchObject({ name: 'livery-operator', httpOnly: true, sameSite: 'Strict' })
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/Ann|operators\.example|player/)
     await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByLabel('E-mail address')).toBeVisible()
+    await expect(page.getByLabel('Email address')).toBeVisible()
   })
 
   test('finds a player, and shows the player’s history', async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe('The back office', () => {
     }
   })
 
-  test('asks for the credentials above a form when the session has ended, and keeps what was entered', async ({ page }) => {
+  test('asks an operator whose session has ended to log in above the open form, and keeps the input', async ({ page }) => {
     const name = `Exa ${randomUUID()}`
     const operator = await createOperator(name, { role: 'support' })
     await openBackOffice(page, operator, '#/lotus/username:player2')
@@ -172,7 +172,7 @@ test.describe('The back office', () => {
     expect(await listAudit('lotus', name, 'operator-note-account')).toHaveLength(1)
   })
 
-  test('is operated by the keyboard alone, from the palette to the result of a command', async ({ page }) => {
+  test('can be operated by keyboard alone, from the palette to the result of a command', async ({ page }) => {
     await openBackOffice(page, await createOperator('Kay', { role: 'admin' }), '#/lotus/players')
     await expect(page.getByRole('region', { name: 'Players' })).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -201,7 +201,7 @@ test.describe('The back office', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('says that a list is empty, and offers another try after an error', async ({ page }) => {
+  test('says that a list is empty, and offers a retry after an error', async ({ page }) => {
     await openBackOffice(page, await createOperator('Emi', { role: 'admin' }), '#/lotus/players/search-accounts?query=nobody-at-all')
     await expect(page.getByText('Nothing found.')).toBeVisible()
     await page.route('**/control/rewards', (route) => route.abort())
@@ -212,14 +212,14 @@ test.describe('The back office', () => {
     await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
   })
 
-  test('shows the age of an answer from a replica', async ({ page }) => {
-    const answer = { success: true, value: [{ username: 'player', owes: '10.00' }], staleSeconds: 2.4 }
-    await page.route('**/control/debts', (route) => route.fulfill({ json: answer }))
+  test('shows the age of a response from a replica', async ({ page }) => {
+    const response = { success: true, value: [{ username: 'player', owes: '10.00' }], staleSeconds: 2.4 }
+    await page.route('**/control/debts', (route) => route.fulfill({ json: response }))
     await openBackOffice(page, await createOperator('Noa', { role: 'admin' }), '#/lotus/ledger/debts')
-    await expect(page.getByText('From a replica. Changes of the last 3 seconds may be missing.')).toBeVisible()
+    await expect(page.getByText('From a replica. Changes from the last 3 seconds may be missing.')).toBeVisible()
   })
 
-  test('is served on the hosts of the admin API, and on no host of a brand', async ({ page }) => {
+  test('is served on the hosts of the admin API, and not on the host of any brand', async ({ page }) => {
     for (const host of ['lotus', 'harbor']) {
       const response = await page.goto(`http://${host}.localhost:${String(testServer.port)}/_livery/back-office/`)
       expect(response?.status()).toBe(404)
@@ -233,7 +233,7 @@ test.describe('The back office', () => {
     test(`has no accessibility violations, and fits every width from 320 to 1920 pixels, in the ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto(adminOrigin)
-      await expect(page.getByLabel('E-mail address')).toBeVisible()
+      await expect(page.getByLabel('Email address')).toBeVisible()
       expect(await (await injectAxe(page))('all')).toEqual([])
       await openBackOffice(page, await createOperator('Ann Berg', { role: 'admin' }))
       const axe = await injectAxe(page)

@@ -58,7 +58,7 @@ test('a menu closed by its button leaves no history entry, however often it was 
   await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
-test('a link of the menu opens its page, and Back returns to the page of the menu', async ({ page }) => {
+test('a link in the menu opens its page, and Back returns to the page where the menu was open', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
@@ -72,7 +72,7 @@ test('a link of the menu opens its page, and Back returns to the page of the men
   await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
-test('Back closes one dialog at a time, the topmost first', async ({ page }) => {
+test('Back closes a dialog that has replaced another one, without reopening the first', async ({ page }) => {
   await openAfter(page, '/vip', '/help')
   await page
     .getByRole('banner')
@@ -87,7 +87,7 @@ test('Back closes one dialog at a time, the topmost first', async ({ page }) => 
     .or(login.getByRole('link', { name: /forgot/i }))
     .first()
     .click()
-  await expect(page.locator('dialog[open]:not([data-leaving])')).toHaveCount(1)
+  await expect(page.locator('dialog[open]:not([data-closing])')).toHaveCount(1)
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page).toHaveURL(brandUrl(brand, '/help'))
@@ -95,7 +95,7 @@ test('Back closes one dialog at a time, the topmost first', async ({ page }) => 
   await expect(page).toHaveURL(brandUrl(brand, '/vip'))
 })
 
-test('Back from a dialog opened by the address returns to the previous page in one step', async ({ page }) => {
+test('Back from a dialog opened by the URL returns to the previous page in one step', async ({ page }) => {
   await openAfter(page, '/vip', '/login')
   await expect(page.locator('dialog[open]')).toBeVisible()
   await page.goBack()
@@ -103,7 +103,7 @@ test('Back from a dialog opened by the address returns to the previous page in o
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('a reload with an open dialog leaves no history entry of it', async ({ page }) => {
+test('a reload with an open dialog leaves no history entry for it', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   await openMenu(page)

@@ -66,7 +66,7 @@ test('a new brand is served at once, changes are applied, and an invalid brand i
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a flag changed on the server takes effect at the next refresh, without a reload (R-FLAGS-10)', async ({ page }) => {
+test('a flag changed on the server takes effect when the page regains focus, without a reload (R-FLAGS-10)', async ({ page }) => {
   await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(brandUrl('harbor'))
   const register = page
@@ -102,7 +102,7 @@ test('a flag changed on the server takes effect with the page’s next request',
   }
 })
 
-test('maintenance closes the site with its texts, and reopens it automatically (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
+test('maintenance replaces the site with its notice, and the open page recovers automatically afterwards (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
   page,
   tolerance,
 }) => {
@@ -120,7 +120,7 @@ test('maintenance closes the site with its texts, and reopens it automatically (
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a blocked country gets the restriction page with its address (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({
+test('a visitor from a blocked country gets the restriction page with their IP address and country (R-SITE-GATE-08, R-SITE-GATE-09, R-SITE-GATE-10)', async ({
   page,
   tolerance,
 }) => {

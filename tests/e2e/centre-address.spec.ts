@@ -5,11 +5,11 @@ import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-/* The address contains the page of an open centre. */
+/* The URL contains the page of an open centre. */
 const brand = 'harbor'
 const password = 'aLongSecret1!'
 
-test('an open centre is in the address: it reopens on reload, follows its pages, closes on Back, and reopens on Forward', async ({
+test('the URL reflects an open centre: it changes with the page, reopens the centre on reload and Forward, and Back closes the centre', async ({
   page,
 }) => {
   await openAs(page, brand, '/live')
@@ -38,7 +38,9 @@ test('closing a centre returns to where it was opened, and Back then goes to the
   await expect(page).toHaveURL(brandUrl(brand, '/live'))
 })
 
-test('a visitor with the address of a centre page logs in and gets it; an unknown page opens the centre’s first page', async ({ page }) => {
+test('a visitor who opens the URL of a centre page sees it after logging in; an unknown page opens the centre’s first page', async ({
+  page,
+}) => {
   const username = uniqueUsername('walker')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await page.goto(brandUrl(brand, `${lightweightPage}?member=withdraw`))
@@ -71,7 +73,7 @@ test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-0
   await expect(centre.getByRole('navigation').getByRole('button', { name: 'Withdrawal' })).toBeVisible()
 })
 
-test('no entry leads to the member centre if the brand has it off (R-MEMBER-CENTRE-22)', async ({ page }) => {
+test('no entry leads to the member centre if the brand has turned it off (R-MEMBER-CENTRE-22)', async ({ page }) => {
   const brandWithoutCentre = 'nocentre'
   writeBrand(brandWithoutCentre, brand, { 'menus.json': { member: { allowed: false } } })
   await expect.poll(async () => (await fetchPath(`${brandWithoutCentre}.localhost`, lightweightPage)).status).toBe(200)

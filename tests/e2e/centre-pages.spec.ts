@@ -9,11 +9,11 @@ import { lightweightPage } from './open-centre.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 /*
- * Every page of the centres, so that new ones are covered automatically: the member centre for an account with sixty
- * days of history and for a new one, the agent centre for the upline of the former. The theme affects only contrast, so
- * it is switched in place. Contrast is checked at one width per configuration (`contrastWidth`), so that each width is
- * covered for an account with history. Only a deep run checks every configuration and page, the structure at both
- * widths and the contrast in both themes.
+ * Checks every page of the centres, so that new ones are covered automatically: the member centre for an account with
+ * sixty days of history and for a new one, the agent centre for the upline of the account with history. The theme
+ * affects only contrast, so it is switched in place. Contrast is checked at one width per configuration
+ * (`contrastWidth`), so that each width is covered for an account with history. Only a deep run checks every
+ * configuration and page, the structure at both widths and the contrast in both themes.
  */
 const brand = 'centres'
 const newAccount = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }
@@ -59,7 +59,7 @@ async function openByShortcut(page: Page, name: keyof typeof shortcuts = 'member
 }
 
 for (const { centre, language, accountHistory, contrastWidth } of testedConfigurations)
-  test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, with ${accountHistory} history: axe finds nothing in either theme, no text is clipped or overlaps another, and the frame does not move`, async ({
+  test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, with ${accountHistory} history: axe finds nothing, no text is clipped or overlaps another, and the frame does not move`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -98,10 +98,12 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
     }
     expect(Object.keys(faultsByPage).length).toBeGreaterThan(checksEveryPage || isDeep ? 20 : 10)
     expect(frameBoxes.size).toBe(widths.length)
-    expect(Object.entries(faultsByPage).filter(([, broken]) => broken.length > 0)).toEqual([])
+    expect(Object.entries(faultsByPage).filter(([, faults]) => faults.length > 0)).toEqual([])
   })
 
-test('an empty record has the brand’s action: to the deposit in the centre, or to the games outside', async ({ page }) => {
+test('an empty record offers the action that the brand configures: a deposit in the centre, or the games of the home page', async ({
+  page,
+}) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
   await openAs(page, brand, lightweightPage, newAccount.username, newAccount.password)
   const centre = page.locator('dialog[open]')
@@ -127,7 +129,7 @@ test('a double click claims cashback once, and the balance increases by the clai
   const claimable = Number(((await centre.getByText('Ready to claim').locator('+ *').textContent()) ?? '').replace(/[^\d.]/g, ''))
   expect(claimable).toBeGreaterThan(0)
   await centre.getByRole('button', { name: 'Claim cashback' }).dblclick()
-  await expect(centre.getByText('is in your main wallet.')).toBeVisible()
+  await expect(centre.getByText('is in your balance.')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
   expect(await getBalance()).toBeCloseTo(initialBalance + claimable, 2)
   expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })

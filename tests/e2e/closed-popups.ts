@@ -5,8 +5,9 @@ interface Content {
   readonly announcements?: Readonly<Record<string, { readonly type?: string; readonly published?: string } | null>>
 }
 
-/** Every pop-up of the brands, in the format in which the browser stores closed ones. */
 const merchants = join(import.meta.dirname, '../../merchants')
+
+/** Keys of all pop-ups of the brands, in the format in which the browser stores closed ones. */
 const popupKeys = readdirSync(merchants)
   .map((id) => join(merchants, id, 'content.json'))
   .filter((file) => existsSync(file))
@@ -15,7 +16,7 @@ const popupKeys = readdirSync(merchants)
     notice?.type === 'PU' && notice.published !== undefined ? [`${id} ${new Date(notice.published).toISOString()}`] : [],
   )
 
-/** Runs before every page, which makes the visitor a returning one. Frames without storage are skipped. */
+/** Init script that marks all pop-ups as closed, as for a returning visitor. Frames without storage are skipped. */
 export const closedPopups = `try {
-  localStorage.closedPopups ??= ${JSON.stringify(JSON.stringify(Object.fromEntries(popupKeys.map((name) => [name, Date.now()]))))}
+  localStorage.closedPopups ??= ${JSON.stringify(JSON.stringify(Object.fromEntries(popupKeys.map((key) => [key, Date.now()]))))}
 } catch {}`

@@ -33,23 +33,24 @@ test('a notice is shown without harmful content (R-NOTICE-06)', async ({ page, t
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })
 
-test('notices are requested by GET with the types, the platform and the execution of the settings (R-API-67, R-API-68)', async ({
+test('notices are requested by GET with the types, the platform and the execution from the settings (R-API-67, R-API-68)', async ({
   page,
 }) => {
   const requests: string[][] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.endsWith('/wps/announcement/list'))
-      requests.push([request.method(), request.headers()['authorization'] ?? 'of a visitor', ...[...searchParams].flat()])
+      requests.push([request.method(), request.headers()['authorization'] ?? 'anonymous', ...[...searchParams].flat()])
   })
   await page.goto(brandUrl('harbor', '/noticePage'))
   // The badge of new promotions in the header requests promotions separately, before or after the page's request.
   for (const types of ['B,PL,PU,PR,H', 'PR'])
-    await expect.poll(() => requests).toContainEqual(['GET', 'of a visitor', 'types', types, 'platform', 'W', 'execution', 'B'])
+    await expect.poll(() => requests).toContainEqual(['GET', 'anonymous', 'types', types, 'platform', 'W', 'execution', 'B'])
   expect(requests).toHaveLength(2)
 })
 
 test('the announcement line stops behind a dialog, and resumes when it closes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(brandUrl('harbor'))
   const ticker = page.getByRole('main').getByRole('region', { name: 'Announcements' })
   const getPlayStates = () =>
@@ -65,7 +66,7 @@ test('the announcement line stops behind a dialog, and resumes when it closes', 
   await expect.poll(getPlayStates).toEqual(['running'])
 })
 
-test('a notice of the home page opens in the dialog; pages have nine, and a change of page clears the selection (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
+test('a notice of the home page opens in the dialog; a page of its list has nine notices, and a change of page clears the selection (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -86,21 +87,23 @@ test('a notice of the home page opens in the dialog; pages have nine, and a chan
   await expect(page).toHaveURL(/\/index$/)
 })
 
-test('a promotion links to its terms, whose links stay within the page', async ({ page }) => {
+test('a promotion opens with a link to the terms, which navigates without a reload; an unknown promotion is shown as ended', async ({
+  page,
+}) => {
   await page.goto(brandUrl('neon', '/promotions'))
   await page.getByRole('main').getByRole('link', { name: 'Welcome bonus on your first deposit' }).click()
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome bonus on your first deposit')
-  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('article').getByRole('link', { name: 'terms' }).click()
   await expect(page).toHaveURL(/\/help\?topic=terms$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await page.goto(brandUrl('neon', '/promoDetail?id=never'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This promotion has ended')
 })
 
-test('/helpmc is only the help block, and its topics stay there (R-ROUTES-33)', async ({ page }) => {
+test('/helpmc shows only the help block, and its topics open on /helpmc (R-ROUTES-33)', async ({ page }) => {
   await page.goto(brandUrl('lotus', '/helpmc'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Về công ty')
   await expect(page.getByRole('banner')).toHaveCount(0)

@@ -26,17 +26,17 @@ async function createChain<Stems extends readonly string[]>(...stems: Stems): Pr
   const names = stems.map(uniqueUsername)
   for (const [index, username] of names.entries())
     await runAdminCommand('create-account', { brand, username, type: 1, password, ...(index > 0 && { upline: names[index - 1] }) })
-  return names as { [At in keyof Stems]: string }
+  return names as { [Index in keyof Stems]: string }
 }
 
-/** Logs in as this account in place of the previous one, and opens a page of contracts. */
+/** Logs in as this account in place of the previous one, and opens its page for contracts of this kind. */
 async function openContractPage(page: Page, username: string, kind: ContractKind): Promise<Locator> {
   await openAs(page, brand, lightweightPage, username, password)
   return openCentre(page, 'Agent centre', pages[kind])
 }
 
-const contractSection = (centre: Locator, side: 'above you' | 'below you'): Locator =>
-  centre.getByRole('region', { name: side === 'above you' ? 'Contract with your upline' : 'Contracts with your downline' })
+const contractSection = (centre: Locator, side: 'upline' | 'downline'): Locator =>
+  centre.getByRole('region', { name: side === 'upline' ? 'Contract with your upline' : 'Contracts with your downline' })
 const clickButton = (section: Locator, name: string): Promise<void> => section.getByRole('button', { name, exact: true }).click()
 
 /** Clicks an action of the first contract of a section, and confirms it. */
@@ -49,20 +49,20 @@ async function confirmAction(section: Locator, action: string): Promise<void> {
 
 type Terms = Readonly<Record<string, string>> & { readonly Agent: string }
 
-/** Fills in and submits the form. */
+/** Opens, fills in and submits the form for an offer. */
 async function sendOffer(centre: Locator, terms: Terms): Promise<void> {
   await clickButton(centre, 'Offer contract')
   for (const [name, value] of Object.entries(terms)) await centre.getByRole('textbox', { name, exact: true }).fill(value)
   await clickButton(centre, 'Send offer')
 }
 
-/** Offers a contract, and waits until the platform has accepted it. */
+/** Offers a contract, and waits for the confirmation that the offer was sent. */
 async function offerContract(centre: Locator, terms: Terms): Promise<void> {
   await sendOffer(centre, terms)
   await expect(centre.getByText(`We have sent your offer to ${terms.Agent}.`)).toBeVisible()
 }
 
-test('contract info is requested after a login and on a start with a session if the flag AGENTPOLICY3 is on, and never if it is off (R-FLAGS-11)', async ({
+test('contract info is requested after a login and after a reload with a session if the flag AGENTPOLICY3 is on, and never if it is off (R-FLAGS-11)', async ({
   page,
 }) => {
   const [agent] = await createChain('quartermaster')
@@ -100,7 +100,7 @@ const flags = [
   ['realtimeSalary', 'R-FLAGS-16'],
 ] as const
 for (const [kind, id] of flags)
-  test(`the page of ${kind} is in the menu with its own flag, and only this one of the four (${id})`, async ({ page }) => {
+  test(`an agent who may offer only ${kind} contracts has only this contract page in the menu (${id})`, async ({ page }) => {
     await setContractsEnabled(true)
     const [agent] = await createChain(`only${kind.slice(0, 6)}`)
     await enableContract(agent, kind)
@@ -109,7 +109,7 @@ for (const [kind, id] of flags)
     expect(names.filter((name) => Object.values<string>(pages).includes(name))).toEqual([pages[kind]])
   })
 
-test('an agent offers a contract, which the lower agent finds on its page, reads and accepts (R-CONTRACTS-01, R-ROLES-20, R-ROLES-21)', async ({
+test('an agent offers a contract, which the downline agent sees in their agent centre, and accepts (R-CONTRACTS-01, R-ROLES-20, R-ROLES-21)', async ({
   page,
 }) => {
   await setContractsEnabled(true)
@@ -117,7 +117,7 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   const [magnate, broker] = await createChain('magnate', 'broker')
   await enableContract(magnate, 'dividend')
   let centre = await openContractPage(page, magnate, 'dividend')
-  await expect(contractSection(centre, 'above you')).toBeHidden()
+  await expect(contractSection(centre, 'upline')).toBeHidden()
   const terms = { Agent: broker, 'Period valid bets': '5000', 'Period profit and loss': '250.5', 'Active members': '5' }
   await sendOffer(centre, { ...terms, Rate: '101' })
   await expect(centre.getByRole('combobox', { name: 'Period' })).toBeFocused()
@@ -128,10 +128,10 @@ test('an agent offers a contract, which the lower agent finds on its page, reads
   await centre.getByRole('combobox', { name: 'Period' }).selectOption('Twice a month')
   await clickButton(centre, 'Send offer')
   await expect(centre.getByText(`We have sent your offer to ${broker}.`)).toBeVisible()
-  await expect(contractSection(centre, 'below you').getByRole('listitem')).toContainText('Offered')
+  await expect(contractSection(centre, 'downline').getByRole('listitem')).toContainText('Offered')
 
   centre = await openContractPage(page, broker, 'dividend')
-  const uplineContract = contractSection(centre, 'above you')
+  const uplineContract = contractSection(centre, 'upline')
   for (const expected of [magnate, 'Offered', 'Twice a month', '5,000', '250.5', '3.5%'])
     await expect(uplineContract.getByRole('listitem')).toContainText(expected)
   await clickButton(uplineContract, 'Accept')
@@ -163,32 +163,32 @@ test('an agent can request to end the contracts with the upline and with a downl
   let centre = await openContractPage(page, dealer, 'dailySalary')
   await offerContract(centre, { Agent: trader, 'Turnover per day': '1000', Rate: '5' })
   centre = await openContractPage(page, trader, 'dailySalary')
-  await confirmAction(contractSection(centre, 'above you'), 'Accept')
+  await confirmAction(contractSection(centre, 'upline'), 'Accept')
   await sendOffer(centre, { Agent: clerk, 'Turnover per day': '800', Rate: '5.01' })
   await expect(centre.getByText('Your own rate is 5%.')).toBeVisible()
   await centre.getByRole('textbox', { name: 'Rate' }).fill('4')
   await clickButton(centre, 'Send offer')
   await expect(centre.getByText(`We have sent your offer to ${clerk}.`)).toBeVisible()
-  await confirmAction(contractSection(await openContractPage(page, clerk, 'dailySalary'), 'above you'), 'Accept')
+  await confirmAction(contractSection(await openContractPage(page, clerk, 'dailySalary'), 'upline'), 'Accept')
   centre = await openContractPage(page, trader, 'dailySalary')
-  for (const side of ['above you', 'below you'] as const) {
+  for (const side of ['upline', 'downline'] as const) {
     await expect(contractSection(centre, side).getByRole('listitem')).toContainText('Active')
     await confirmAction(contractSection(centre, side), 'Request to end')
     await expect(contractSection(centre, side).getByRole('listitem')).toContainText('It stays active until they agree.')
   }
 })
 
-test('the other side decides whether a contract ends; the page with its terms and settlements stays', async ({ page }) => {
+test('a contract ends if the other party agrees, and stays on its page afterwards', async ({ page }) => {
   await setContractsEnabled(true)
   const [banker, teller] = await createChain('banker', 'teller')
   await enableContract(banker, 'dailySalary')
   await offerContract(await openContractPage(page, banker, 'dailySalary'), { Agent: teller, 'Turnover per day': '1000', Rate: '5' })
-  await confirmAction(contractSection(await openContractPage(page, teller, 'dailySalary'), 'above you'), 'Accept')
-  await confirmAction(contractSection(await openContractPage(page, banker, 'dailySalary'), 'below you'), 'Request to end')
+  await confirmAction(contractSection(await openContractPage(page, teller, 'dailySalary'), 'upline'), 'Accept')
+  await confirmAction(contractSection(await openContractPage(page, banker, 'dailySalary'), 'downline'), 'Request to end')
   const centre = await openContractPage(page, teller, 'dailySalary')
-  const uplineContract = contractSection(centre, 'above you').getByRole('listitem')
+  const uplineContract = contractSection(centre, 'upline').getByRole('listitem')
   await expect(uplineContract).toContainText(`${banker} has asked to end this contract.`)
-  await confirmAction(contractSection(centre, 'above you'), 'End contract')
+  await confirmAction(contractSection(centre, 'upline'), 'End contract')
   await expect(uplineContract).toContainText(`${banker} asked to end it, and you agreed.`)
   const menu = centre.getByRole('navigation')
   await menu.getByRole('button', { name: 'Team management', exact: true }).click()
@@ -202,17 +202,17 @@ test('before accepting a lower rate, an agent sees which downline contracts will
   await enableContract(owner, 'dailySalary')
   await offerContract(await openContractPage(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '5' })
   let centre = await openContractPage(page, master, 'dailySalary')
-  await confirmAction(contractSection(centre, 'above you'), 'Accept')
+  await confirmAction(contractSection(centre, 'upline'), 'Accept')
   await offerContract(centre, { Agent: mate, 'Turnover per day': '1000', Rate: '4' })
-  await confirmAction(contractSection(await openContractPage(page, mate, 'dailySalary'), 'above you'), 'Accept')
+  await confirmAction(contractSection(await openContractPage(page, mate, 'dailySalary'), 'upline'), 'Accept')
   await offerContract(await openContractPage(page, owner, 'dailySalary'), { Agent: master, 'Turnover per day': '1000', Rate: '3' })
   centre = await openContractPage(page, master, 'dailySalary')
-  const uplineContract = contractSection(centre, 'above you')
+  const uplineContract = contractSection(centre, 'upline')
   await clickButton(uplineContract, 'Accept')
   await expect(uplineContract.getByRole('group')).toContainText('It replaces the contract you now have with each other.')
   await expect(uplineContract.getByRole('group')).toContainText(`Your contracts with ${mate} will end as soon as you accept`)
   await clickButton(uplineContract.getByRole('group'), 'Accept')
-  await expect(contractSection(centre, 'below you').getByRole('listitem')).toContainText(
+  await expect(contractSection(centre, 'downline').getByRole('listitem')).toContainText(
     'It ended because you accepted a lower rate from your upline.',
   )
 })
@@ -222,7 +222,7 @@ const hints = [
   ['dailySalary', /Paid on the following day/, 'R-CONTRACTS-16'],
 ] as const
 for (const [kind, expected, id] of hints)
-  test(`the page of ${kind} shows the payout date and past payouts (${id})`, async ({ page }) => {
+  test(`the page of ${kind} shows when it is paid, and the settlements so far (${id})`, async ({ page }) => {
     await setContractsEnabled(true)
     const [agent] = await createChain(`paid${kind.slice(0, 6)}`)
     await enableContract(agent, kind)

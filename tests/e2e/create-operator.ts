@@ -3,7 +3,7 @@ import { generateTotp } from '../platform/generate-totp.ts'
 import { runAdminCommand } from './fixtures.ts'
 import { testServer } from './test-server.ts'
 
-/** A role for one brand, or for all of them without one. */
+/** A role for one brand, or for all brands if `brand` is undefined. */
 interface TestRole {
   readonly role: string
   readonly brand?: string
@@ -13,7 +13,7 @@ export interface TestOperator {
   readonly email: string
   readonly name: string
   readonly password: string
-  /** Returns the code of the authenticator app; each one can be used once. */
+  /** Returns the next code of the authenticator app. Each code is accepted once. */
   readonly nextCode: () => string
 }
 
@@ -22,7 +22,7 @@ export const adminOrigin = `http://admin.localhost:${String(testServer.port)}`
 const password = 'a long sentence of a test'
 let count = 0
 
-/** Creates an operator who has enrolled: with a password and an authenticator app. */
+/** Creates an operator who has enrolled with a password and an authenticator app. */
 export async function createOperator(name: string, { role, brand }: TestRole): Promise<TestOperator> {
   const email = `operator${String(++count)}.${String(Date.now())}@operators.example`
   const { enrolment } = (await runAdminCommand('create-operator', { email, name, role, ...(brand !== undefined && { brand }) })) as {
@@ -41,9 +41,9 @@ async function post<T>(path: string, body: object): Promise<T> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as { readonly success: boolean; readonly value: T; readonly message?: string }
-  if (!answer.success) throw new Error(`${path}: ${answer.message ?? ''}`)
-  return answer.value
+  const envelope = (await response.json()) as { readonly success: boolean; readonly value: T; readonly message?: string }
+  if (!envelope.success) throw new Error(`${path}: ${envelope.message ?? ''}`)
+  return envelope.value
 }
 
 /** Opens the back office and logs an operator in. */
@@ -53,10 +53,10 @@ export async function openBackOffice(page: Page, operator: TestOperator, hash = 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeAttached()
 }
 
-/** Fills in and submits the form of the sign-in. */
+/** Fills in and submits the login form. */
 export async function enterCredentials(page: Page, { email, password: ownPassword, nextCode }: TestOperator): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(ownPassword)
-  await page.getByLabel('Code of the authenticator app').fill(nextCode())
+  await page.getByLabel('Code from your authenticator app').fill(nextCode())
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -8,7 +8,7 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-/** Registers a new player, and opens the deposit page. */
+/** Creates a player, and opens the deposit page. */
 async function openDepositPage(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
   const username = uniqueUsername(name)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
@@ -19,10 +19,10 @@ async function openDepositPage(page: Page, name: string): Promise<{ readonly use
 const balanceOf = async (username: string) => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 const expectNoViolations = async (page: Page) => expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
-/** Chooses the QR code, and enters an amount. */
+/** Chooses the channel “MB WAY code”, and enters an amount. */
 async function enterAmount(centre: Locator, amount: string): Promise<void> {
-  await centre.getByRole('button', { name: /^MB Way code/ }).click()
-  await centre.getByRole('textbox', { name: 'MB Way code' }).fill(amount)
+  await centre.getByRole('button', { name: /^MB WAY code/ }).click()
+  await centre.getByRole('textbox', { name: 'MB WAY code' }).fill(amount)
   await centre.getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -32,8 +32,8 @@ test('a player deposits through a gateway, returns, and sees the money arrive au
   const { username, centre } = await openDepositPage(page, 'sailor')
   await expect(centre.getByRole('heading', { level: 3, name: 'Deposit' })).toBeVisible()
   await expectNoViolations(page)
-  await centre.getByRole('button', { name: /^MB Way code/ }).click()
-  const amount = centre.getByRole('textbox', { name: 'MB Way code' })
+  await centre.getByRole('button', { name: /^MB WAY code/ }).click()
+  const amount = centre.getByRole('textbox', { name: 'MB WAY code' })
   await amount.fill('5')
   await centre.getByRole('button', { name: 'Continue' }).click()
   await expect(centre.getByText('The minimum deposit is €')).toBeVisible()
@@ -61,7 +61,7 @@ test('a player deposits through a gateway, returns, and sees the money arrive au
   expect(await balanceOf(username)).toBe('150.00')
   await reopenedCentre.getByRole('button', { name: 'Make another deposit' }).click()
   await reopenedCentre.getByRole('button', { name: 'Your deposits' }).click()
-  await expect(reopenedCentre.getByRole('button', { name: /MB Way code .*Credited/ })).toHaveCount(1)
+  await expect(reopenedCentre.getByRole('button', { name: /MB WAY code .*Credited/ })).toHaveCount(1)
   await expectNoViolations(page)
 })
 
@@ -74,11 +74,11 @@ test('a pending deposit is found again after Back, a reload and in another tab, 
   const dialog = page.getByRole('dialog', { name: 'Member centre' })
   await expect(dialog.getByText('Awaiting payment').first()).toBeVisible()
   await page.reload()
-  await dialog.getByRole('button', { name: /MB Way code .*Awaiting payment/ }).click()
+  await dialog.getByRole('button', { name: /MB WAY code .*Awaiting payment/ }).click()
   const other = await context.newPage()
   await openAs(other, brand, lightweightPage, username, password)
   const otherCentre = await openCentre(other, 'My account', 'Deposit')
-  await otherCentre.getByRole('button', { name: /MB Way code .*Awaiting payment/ }).click()
+  await otherCentre.getByRole('button', { name: /MB WAY code .*Awaiting payment/ }).click()
   await dialog.getByRole('button', { name: 'Continue to payment' }).click()
   await expectGatewayPage(page)
   await page.getByText('Test what can go wrong').click()
@@ -90,7 +90,7 @@ test('a pending deposit is found again after Back, a reload and in another tab, 
   await page.bringToFront()
 })
 
-test('a failed deposit says where the money is, and a different amount is credited as paid', async ({ page }) => {
+test('a failed deposit can be tried again, and a payment of a different amount is credited in the amount paid', async ({ page }) => {
   const { username, centre } = await openDepositPage(page, 'mate')
   const chooseOutcome = async (name: string) => {
     await expectGatewayPage(page)
@@ -158,7 +158,7 @@ test('a channel outside its hours shows its opening time, and the page works by 
   const dialog = page.getByRole('dialog', { name: 'Member centre' })
   await expect(dialog.getByRole('button', { name: /^Voucher .*Opens/ })).toBeDisabled()
   await expectNoViolations(page)
-  await dialog.getByRole('button', { name: /^MB Way code/ }).focus()
+  await dialog.getByRole('button', { name: /^MB WAY code/ }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('heading', { name: 'How much would you like to deposit?' })).toBeFocused()
   await page.keyboard.press('Tab')

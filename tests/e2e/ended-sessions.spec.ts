@@ -18,9 +18,7 @@ async function createPlayer(prefix: string): Promise<string> {
   return username
 }
 
-/**
- * Collects unexpected console messages of another page. `allowed` matches expected ones; by default refused requests.
- */
+/** Collects the console messages of another page, except those that `allowed` matches: by default, status 401. */
 function collectMessages(page: Page, allowed = /401/): readonly string[] {
   const messages: string[] = []
   page.on('console', (message) => {
@@ -32,10 +30,10 @@ function collectMessages(page: Page, allowed = /401/): readonly string[] {
 
 const getToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
-/** Brings the page to the front, where it checks for changes. */
+/** Simulates that the page regains focus, upon which it checks for changes. */
 const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-const fetchMemberStatus = async (secret: string | null) =>
-  (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${secret ?? ''}` })).status
+const fetchMemberStatus = async (token: string | null) =>
+  (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })).status
 
 async function logOut(page: Page): Promise<void> {
   await accountMenu(page).click()
@@ -44,7 +42,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(accountMenu(page)).toBeHidden()
 }
 
-/** Expects a single message why the session ended, and no account data on the page. */
+/** Expects one message that the session has ended, and no stored token; closes the message. */
 async function expectEndedMessage(page: Page): Promise<void> {
   const endDialog = page.getByRole('alertdialog')
   await expect(endDialog).toHaveText(new RegExp(endedMessage.replaceAll('.', '\\.')))

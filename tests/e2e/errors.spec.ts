@@ -39,14 +39,17 @@ test('a member-side account gets a message at the agents’ login (R-ERRORS-24)'
   await expect(page.getByRole('dialog').getByText('Non-agents cannot log in.')).toBeVisible()
 })
 
-test('a name and an address that do not match get a message if the brand enables it (R-ERRORS-16)', async ({ page, tolerance }) => {
+test('a username and an email address without an account get a message if the brand enables it (R-ERRORS-16)', async ({
+  page,
+  tolerance,
+}) => {
   tolerance.allow(/422/)
-  writeBrand('telling', 'base', {
+  writeBrand('reveals', 'base', {
     'languages.json': { default: 'EN', followVisitor: false },
     'settings.json': { unknownAccounts: 'revealed' },
   })
-  await expect.poll(async () => (await fetchPath('telling.localhost', '/login')).status).toBe(200)
-  await page.goto(brandUrl('telling', '/login'))
+  await expect.poll(async () => (await fetchPath('reveals.localhost', '/login')).status).toBe(200)
+  await page.goto(brandUrl('reveals', '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   const unknownUsername = uniqueUsername('nobody')
@@ -57,16 +60,16 @@ test('a name and an address that do not match get a message if the brand enables
 })
 
 test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)', async ({ page }) => {
-  writeBrand('lateparts', 'base', {
+  writeBrand('latechunks', 'base', {
     'languages.json': { default: 'EN', followVisitor: false },
     'settings.json': { times: { chunkTimeoutSeconds: 6 } },
   })
-  await expect.poll(async () => (await fetchPath('lateparts.localhost', '/index')).status).toBe(200)
+  await expect.poll(async () => (await fetchPath('latechunks.localhost', '/index')).status).toBe(200)
   const listRequestedUrls = async (path: string): Promise<ReadonlySet<string>> => {
     const requestedUrls = new Set<string>()
     const recordUrl = (request: Request): void => void requestedUrls.add(request.url())
     page.on('request', recordUrl)
-    await page.goto(brandUrl('lateparts', path))
+    await page.goto(brandUrl('latechunks', path))
     await waitForHydration(page)
     page.off('request', recordUrl)
     return requestedUrls
@@ -105,7 +108,7 @@ test('a login that does not reach the platform says so, and the form can be subm
   await expect(page.getByRole('dialog').locator('button[type="submit"]')).toBeEnabled()
 })
 
-test('a blocked window is reported, with instructions (R-ERRORS-19)', async ({ page }) => {
+test('a blocked pop-up window is reported, with instructions (R-ERRORS-19)', async ({ page }) => {
   await page.addInitScript(() => void (window.open = () => null))
   await page.goto(brandUrl(brand, '/customerService'))
   await page.getByRole('main').getByRole('button').first().click()

@@ -4,20 +4,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportBrand } from '../../scripts/tools/export-brand.ts'
-import { findCaddy } from '../../scripts/tools/find-program.ts'
+import { requireCaddy } from '../../scripts/tools/require-program.ts'
 import { runAdminCommand, expect, testServer, test } from './fixtures.ts'
 import { findFreePort } from '../platform/find-free-port.ts'
 import { uniqueUsername } from './unique-username.ts'
 
 const sample = join(import.meta.dirname, '../../deploy/caddy/static-site.Caddyfile')
 
-/** Starts Caddy with its sample for an exported folder, in front of the platform of the test server. */
+/** Starts Caddy with the sample Caddyfile for an exported folder, in front of the platform of the test server. */
 async function serveFolder(folder: string) {
   const home = mkdtempSync(join(tmpdir(), 'livery-static-caddy-'))
   const port = String(await findFreePort())
   const address = `http://lotus.localhost:${port}`
   writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync(sample, 'utf8')}`)
-  const child = spawn(findCaddy(), ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'], {
+  const child = spawn(requireCaddy(), ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
       HOME: home,
@@ -41,14 +41,14 @@ async function serveFolder(folder: string) {
   return { address, port, stop, log: () => log }
 }
 
-test('an exported brand works on Caddy with its platform elsewhere: pages, headers, pictures and games', async ({ page }) => {
+test('an exported brand works on Caddy with the platform on another server: pages, headers, pictures and games', async ({ page }) => {
   const username = uniqueUsername('static')
   await runAdminCommand('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))
   await exportBrand('lotus', folder, ['http://vendor.localhost:*'])
   const site = await serveFolder(folder)
   const { address, port } = site
-  // Only browsers resolve names below localhost everywhere.
+  // Only browsers resolve subdomains of localhost on every machine.
   const get = (path: string) => page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `lotus.localhost:${port}` } })
   try {
     await expect

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
       const measureTotalShift = () =>
         page.evaluate(async () => {
           for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-          return (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((all, one) => all + one, 0)
+          return (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, shift) => sum + shift, 0)
         })
       for (const path of ['/index', '/live']) {
         const releaseScript = await pauseRequests(page, '**/_livery/assets/main-*.js')
@@ -119,9 +119,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an address with a query is rendered on the server: unchanged if the query is unused, and with its tab otherwise', async ({
-  page,
-}) => {
+test('a URL with a query is rendered on the server, with the tab that the query selects, if any', async ({ page }) => {
   for (const brand of sample('queries', brands, 1))
     for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
       expect((await fetchPath(`${brand}.localhost`, path)).text, path).not.toContain(emptyRoot)
@@ -137,7 +135,7 @@ test('an address with a query is rendered on the server: unchanged if the query 
     const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
     const releaseScript = await pauseAppScript(page)
     await page.goto(brandUrl('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
-    // From here on, since the previous page can request the games of the tab until it is left.
+    // Recorded from here on, since the previous page can request the games of the tab until the navigation.
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     await expect(page.getByRole('main').getByRole('tab', { selected: true })).toHaveText(name)
@@ -179,7 +177,7 @@ test('a player loads no pictures of slides for visitors', async ({ page }) => {
   expect(fetched.filter((path) => path.includes('/banners/welcome'))).toEqual([])
 })
 
-test('the picture at the top of the page is preloaded, and none if the server does not know the user', async () => {
+test('the picture at the top of the page is preloaded if it is certain to be displayed: on /index, but not on /login', async () => {
   const listPreloadedImages = async (path: string): Promise<readonly string[]> => {
     const { text } = await fetchPath('lotus.localhost', path)
     return [...text.matchAll(/<link rel="preload" as="image"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href)

@@ -19,7 +19,7 @@ export interface Tolerance {
   allow(text: RegExp): void
 }
 
-export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firstVisit: boolean }>({
+export const test = base.extend<{ tolerance: Tolerance; consoleCheck: undefined; firstVisit: boolean }>({
   /** Whether the visitor has never closed the pop-ups of the brands. */
   firstVisit: [false, { option: true }],
   context: async ({ context, firstVisit }, provide) => {
@@ -32,14 +32,14 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firs
     const allowed: RegExp[] = []
     await provide({ allowed, allow: (text) => void allowed.push(text) })
   },
-  watched: [
+  consoleCheck: [
     async ({ page, tolerance }, provide) => {
       const messages: string[] = []
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
       page.on('pageerror', (error) => messages.push(error.message))
-      await page.addInitScript({ content: reportMismatches })
+      await page.addInitScript({ content: logMismatches })
       await provide(undefined)
       expect(
         messages.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))),
@@ -50,8 +50,8 @@ export const test = base.extend<{ tolerance: Tolerance; watched: undefined; firs
   ],
 })
 
-/** Reports hydration mismatches: React reports them to the engine, which only informs the operator. */
-const reportMismatches = `addEventListener('livery:problem', ({ detail }) => {
+/** Logs hydration mismatches as console errors: React reports them to the engine, which only informs the operator. */
+const logMismatches = `addEventListener('livery:problem', ({ detail }) => {
   if (/React error|[Hh]ydrat/.test(detail.message)) console.error(detail.message)
 })`
 
@@ -68,7 +68,7 @@ export async function runAdminCommand(command: string, body: object): Promise<un
   return envelope.value
 }
 
-/** Logs in with a demo account in the dialog. */
+/** Logs in with the login dialog, by default as a demo account. */
 export async function logIn(page: Page, brand: string, username = 'player', password = testServer.password): Promise<void> {
   await page.goto(brandUrl(brand, '/login'))
   const dialog = page.getByRole('dialog')

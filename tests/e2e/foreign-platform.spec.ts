@@ -53,7 +53,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 for (const visitor of ['a visitor', 'a member'] as const)
-  test(`with a platform of ten endpoints, every page is complete for ${visitor}, and nothing else is called`, async ({ page }) => {
+  test(`with a platform of ten endpoints, every page is complete for ${visitor}, and no other endpoint is called`, async ({ page }) => {
     if (visitor === 'a member') await logIn(page)
     const paths = await listPaths()
     expect(paths.length).toBeGreaterThan(15)
@@ -66,7 +66,7 @@ for (const visitor of ['a visitor', 'a member'] as const)
     expect(platform.unknownRequests).toEqual([])
   })
 
-test('a page that the platform does not support does not exist, and nothing leads there', async ({ page }) => {
+test('a page that the platform does not support is not found, and no link leads to it', async ({ page }) => {
   await page.goto(urlOf('/index'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('a[href^="/vip"], a[href^="/pointMall"], a[href^="/register"]')).toHaveCount(0)
@@ -104,7 +104,7 @@ test('a game without a picture is the only one dropped, and is named in the cons
   platform.mutate(undefined)
 })
 
-test('a status that lacks a protecting field keeps the site closed, with a clear message', async ({ page, tolerance }) => {
+test('a status without its maintenance field keeps the site closed, with a clear message', async ({ page, tolerance }) => {
   tolerance.allow(/Invalid response: system\.status \/maintenance/)
   platform.mutate('system.status', (value) => {
     const { maintenance: _, ...rest } = value as Record<string, unknown>

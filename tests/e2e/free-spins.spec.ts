@@ -24,7 +24,7 @@ test('free spins are in the reward centre, open their game, and are played there
   await expect(page).toHaveURL(/\/game\?game=pgf-jade-tiger/)
 
   const game = page.frameLocator('iframe')
-  const [spinsLeft, spin] = [game.locator('.given'), game.getByRole('button', { name: 'Spin', exact: true })]
+  const [spinsLeft, spin] = [game.locator('.free-spins'), game.getByRole('button', { name: 'Spin', exact: true })]
   await expect(spinsLeft).toHaveText('Free spins left: 2')
   await expect(game.locator('.amount')).toHaveText('€0.00')
   await spin.click()

@@ -5,7 +5,9 @@ import { uniqueUsername } from './unique-username.ts'
 
 /* Game lists that the platform compiles, each with its own endpoint. */
 
-test('most played draws are requested by prize mode, in the brand’s number, and in the language of the page', async ({ page }) => {
+test('most played draws are requested by prize mode, in the number that the brand configures, and in the language of the page', async ({
+  page,
+}) => {
   const popularRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/popular')
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
   await page.goto(brandUrl('neon', '/elott'))
@@ -15,7 +17,7 @@ test('most played draws are requested by prize mode, in the brand’s number, an
   await expect(gameList.getByRole('listitem').first()).toBeVisible()
 })
 
-test('a player sees the open card game rooms and recently played Vietnamese draws; visitors cause no request', async ({ page }) => {
+test('open card game rooms and recently played Vietnamese draws are requested for a player, and not for visitors', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (/\/pvp\/rooms|game_menu\/recent/.test(request.url()))

@@ -6,7 +6,7 @@ import { openAs } from './open-as.ts'
 const englishCookie = [{ name: 'lang', value: 'EN' }] as const
 
 for (const brand of sample('slots', ['lotus', 'neon'], 1))
-  test(`slots of ${brand} have a tab per vendor, all of the same width, selected by the address (R-ROUTES-35, R-ROUTES-36, R-ROUTES-37, R-ROUTES-38)`, async ({
+  test(`slots of ${brand} have a tab per vendor, all of the same width, selected by the URL (R-ROUTES-35, R-ROUTES-36, R-ROUTES-37, R-ROUTES-38)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -35,7 +35,7 @@ test('the live casino has its 15 types of table, and filters by them (R-GAMES-34
   for (const name of await names.allInnerTexts()) expect(name).toContain('Sic Bo')
 })
 
-test('a list continues on scroll without gaps or duplicates, and renders only what is near (R-PAGINATION-04, R-PAGINATION-05)', async ({
+test('a list continues on scroll without gaps or duplicates, and renders only the items near the viewport (R-PAGINATION-04, R-PAGINATION-05)', async ({
   page,
 }) => {
   const requests: number[] = []
@@ -123,7 +123,9 @@ test('a player marks a favourite, and finds it on the home page', async ({ page 
   await expect(page.getByRole('main').getByRole('list', { name: 'Trò chơi yêu thích' })).toContainText(name)
 })
 
-test('cockfighting is among sports if DS88 is there, and nowhere else (R-GAMES-11)', async ({ page }) => {
+test('cockfighting is on the sports page of a brand with the vendor DS88, and not on that of another brand (R-GAMES-11)', async ({
+  page,
+}) => {
   await page.goto(brandUrl('lotus', '/sports'))
   await expect(page.getByRole('main').getByRole('list', { name: 'Đá gà' }).getByRole('listitem')).toHaveCount(2)
   await page.goto(brandUrl('harbor', '/sports'))

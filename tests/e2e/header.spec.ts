@@ -14,10 +14,10 @@ const headers = {
   far: { navigation: { slot: 'end' }, search: { slot: 'start' } },
 } as const
 
-async function createHeader(id: string, nodes: object, layoutOverrides: object = {}): Promise<void> {
+async function createBrandWithHeader(id: string, nodes: object, topNodes: object = {}): Promise<void> {
   const main = { props: { width: 'floating' }, nodes }
   writeBrand(id, 'base', {
-    'layouts.json': { areas: { header: { nodes: { top: { nodes: layoutOverrides }, main } } } },
+    'layouts.json': { areas: { header: { nodes: { top: { nodes: topNodes }, main } } } },
     'languages.json': { default: 'EN', followVisitor: false },
   })
   await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
@@ -26,7 +26,7 @@ async function createHeader(id: string, nodes: object, layoutOverrides: object =
 interface Row {
   /** Width of the row minus visible entries, the button for the rest, and gaps, in pixels. */
   readonly freeWidth: number
-  /** Width of the first folded entry. */
+  /** Width of the first collapsed entry. */
   readonly nextEntryWidth: number
   /** Unused width of other slots of the bar. */
   readonly unusedSlotWidth: number
@@ -34,7 +34,7 @@ interface Row {
   readonly overlap: number
 }
 
-/** Runs in the page. */
+/** Runs in the page: measures the row of navigation entries in the header. */
 function measureRow(): Row | undefined {
   const list = [...document.querySelectorAll('header ul')].find((one) => one.querySelector(':scope > [data-measure]'))
   const bar = list?.closest('[data-anchor]')
@@ -44,8 +44,8 @@ function measureRow(): Row | undefined {
   const usedWidth = (parent: Element, children: readonly Element[]): number =>
     children.reduce((sum, part) => sum + width(part), 0) + gapOf(parent) * Math.max(0, children.length - 1)
   const entries = [...list.querySelectorAll(':scope > [data-measure]')]
-  const folded = entries.filter((entry) => entry.hasAttribute('inert'))
-  const visibleEntries = [...list.children].filter((entry) => !folded.includes(entry))
+  const collapsedEntries = entries.filter((entry) => entry.hasAttribute('inert'))
+  const visibleEntries = [...list.children].filter((entry) => !collapsedEntries.includes(entry))
   const unusedWidth = [...bar.children]
     .filter((slot) => !slot.contains(list))
     .reduce((sum, slot) => sum + width(slot) - usedWidth(slot, [...slot.children]), 0)
@@ -54,7 +54,7 @@ function measureRow(): Row | undefined {
   const lastEntryEnd = visibleEntries.at(-1)?.getBoundingClientRect().right ?? 0
   return {
     freeWidth: width(list) - usedWidth(list, visibleEntries),
-    nextEntryWidth: folded[0] ? width(folded[0]) + gapOf(list) : Infinity,
+    nextEntryWidth: collapsedEntries[0] ? width(collapsedEntries[0]) + gapOf(list) : Infinity,
     unusedSlotWidth: unusedWidth,
     overlap: Math.max(...overlaps, lastEntryEnd - list.getBoundingClientRect().right),
   }
@@ -73,8 +73,8 @@ const expectRowFilled = (page: Page, description: string): Promise<void> =>
 const widths = [1024, 1152, 1280, 1366, 1440, 1600, 1920]
 
 for (const [name, nodes] of Object.entries(headers))
-  test(`entries of a floating header fold only if they do not fit, with the navigation in the slot "${name}"`, async ({ page }) => {
-    await createHeader(`header${name}`, nodes)
+  test(`entries of a floating header collapse only if they do not fit, with the navigation in the slot "${name}"`, async ({ page }) => {
+    await createBrandWithHeader(`header${name}`, nodes)
     for (const width of sample(name, widths, 2)) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(brandUrl(`header${name}`))
@@ -89,7 +89,7 @@ for (const [name, nodes] of Object.entries(headers))
   })
 
 test('entries are measured again when the language changes their width', async ({ page }) => {
-  await createHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
+  await createBrandWithHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
   await page.goto(brandUrl('headerwords'))
   for (const width of [1024, 1152, 1366]) {
     await page.setViewportSize({ width, height: 800 })
@@ -115,7 +115,7 @@ test('entries are measured again when the font loads after the page', async ({ p
 })
 
 test('a navigation that scrolls on narrow screens has its own row, and does not move the rest of its bar', async ({ page }) => {
-  await createHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
+  await createBrandWithHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(brandUrl('headerstrip'))

@@ -31,7 +31,7 @@ test('the home page shows winners with masked names, and requests a hundred draw
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
-test('the home page shows the three steps in order, and the statistics of the offer (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
+test('the home page shows the three steps in order, and the statistics about games and sports (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('the home page shows the three steps in order, and the statistics of the of
   expect(statistics).toEqual([
     ['sports to bet on', '140+'],
     ['casino games', '5,000+'],
-    ['slot games, nearly', '10,000'],
+    ['slot games', '≈10,000'],
   ])
 })
 
@@ -69,7 +69,7 @@ test('the language can be chosen at the top of the header (R-NAV-HEADER-19)', as
   expect(pickerBox?.y ?? 99).toBeLessThan(logoBox?.y ?? 0)
 })
 
-test('customer service is a page with its channels, and opens in a new window (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-08)', async ({
+test('customer service has a page with its channels, and its chat opens in a new window (R-CUSTOMER-SERVICE-01, R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-08)', async ({
   page,
   context,
 }) => {

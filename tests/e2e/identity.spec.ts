@@ -10,9 +10,9 @@ const password = 'Rightpass1!'
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 test('a visitor sends feedback from the help page, and first sees what is missing (R-FEEDBACK-01, R-FEEDBACK-03)', async ({ page }) => {
-  let feedbackRequests = 0
+  let feedbackRequestCount = 0
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) feedbackRequests += 1
+    if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) feedbackRequestCount += 1
   })
   await page.goto(brandUrl(brand, '/help'))
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()
@@ -20,7 +20,7 @@ test('a visitor sends feedback from the help page, and first sees what is missin
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(2)
   await expect(dialog.getByLabel('Your message')).toHaveAttribute('aria-invalid', 'true')
-  expect(feedbackRequests).toBe(0)
+  expect(feedbackRequestCount).toBe(0)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await dialog.getByLabel('Topic').selectOption({ label: 'Games' })
   const message = `The reels of Jade Tiger stood still ${String(Date.now())}.`

@@ -12,7 +12,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[] }[]
 }
 
-/** Tags of axe's rules. */
+/** Tags of the axe rules that are checked. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** All rules; all but colour contrast, which takes as long as the others together; or colour contrast alone. */

@@ -35,7 +35,9 @@ const openPage = async (page: Page, path: string, brand = 'lotus'): Promise<void
   await waitForHydration(page)
 }
 
-test('the inspector is unavailable to visitors, under a public name, and to others on this machine', async ({ page }) => {
+test('the inspector is unavailable to visitors, on a public host, on the host of another brand, and to remote clients', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openPage(page, '/index')
@@ -120,7 +122,7 @@ test('the inspector works by keyboard, and its keys have no other effect', async
   await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()
 })
 
-test('a missing element is explained by its reason: the flag, its value, and where that is set', async ({ page }) => {
+test('the inspector explains why an element is missing: the flag, its value, and where that is set', async ({ page }) => {
   await runAdminCommand('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
   try {
     await openPage(page, '/index?inspect')

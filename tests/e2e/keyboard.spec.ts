@@ -46,7 +46,7 @@ test('by keyboard alone a visitor finds a game, signs up, plays it, changes the 
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible()
   await tabTo(page, game.getByRole('button', { name: 'Spin', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(game.locator('.said')).toHaveText(/win|free spin/i)
+  await expect(game.locator('.status-message')).toHaveText(/win|free spin/i)
 
   await tabTo(page, page.getByRole('link', { name: 'Back' }), 'Shift+Tab')
   await page.keyboard.press('Enter')

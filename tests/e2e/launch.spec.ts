@@ -38,7 +38,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
   await expect(frame(page).locator('.amount')).toHaveText('₮100.00')
   await spin.click()
-  await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
+  await expect(frame(page).locator('.status-message')).toHaveText(/win|free spin/i)
   expect(languages).toEqual(['EN'])
   expect(launches).toEqual([
     {
@@ -81,7 +81,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
   await expect(frame(page).locator('.amount')).toHaveText('€0.10')
   await spin.click()
-  await expect(frame(page).locator('.said')).toHaveText(
+  await expect(frame(page).locator('.status-message')).toHaveText(
     'You do not have enough money for this stake. Make a deposit, or choose a lower stake.',
   )
   await frame(page).getByRole('button', { name: 'Deposit' }).click()
@@ -91,7 +91,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   await expect(centre).toBeHidden()
   await runAdminCommand('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: uniqueUsername('deposit') })
   await spin.click()
-  await expect(frame(page).locator('.said')).toHaveText(/win|free spin/i)
+  await expect(frame(page).locator('.status-message')).toHaveText(/win|free spin/i)
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   const getBalance = async () => ((await runAdminCommand('account', { brand: 'harbor', username })) as { balance: string }).balance
   await expect.poll(getBalance).not.toBe('20.10')
@@ -129,7 +129,7 @@ test('leaving a game with Back and "Leave" works at the first click, wherever th
   await expect(page).toHaveURL(brandUrl('harbor', '/join'))
 })
 
-test('lotteries open with the lobby, or with the game of the address (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
+test('lotteries open with the lobby, or with the game in the URL (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
   await openAs(page, 'lotus', '/lottery')
   await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
   await page.goto(brandUrl('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
@@ -179,7 +179,7 @@ test('a lottery game opens the page of its account type, with its code and play 
   }
 })
 
-test('only games with a free trial show one (R-GAMES-17)', async ({ page }) => {
+test('only games with a free trial have a button for it (R-GAMES-17)', async ({ page }) => {
   await page.goto(brandUrl('neon', '/rng'))
   const trial = page.getByRole('main').getByRole('button', { name: 'Try for free' })
   await expect(trial.first()).toBeAttached()

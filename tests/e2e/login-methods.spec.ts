@@ -68,7 +68,7 @@ test('a player logs in by code with the keyboard alone, and stays logged in in a
   expect(await other.evaluate(() => document.cookie)).not.toContain('remembered')
 })
 
-test('a visitor signs up by mobile number, after the slider check, with the code sent there (R-AUTH-REGISTER-02, R-AUTH-REGISTER-03)', async ({
+test('a visitor signs up by mobile number, after the slider check, with the code sent to it (R-AUTH-REGISTER-02, R-AUTH-REGISTER-03)', async ({
   page,
   tolerance,
 }) => {

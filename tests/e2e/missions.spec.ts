@@ -8,7 +8,7 @@ import { uniqueUsername } from './unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-/** Opens the member centre as a new player who has only logged in. */
+/** Opens the site as a new player who has only logged in. */
 async function openAsNewPlayer(page: Page): Promise<void> {
   const username = uniqueUsername('doer')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
@@ -20,7 +20,7 @@ async function mockResponse(page: Page, path: string, value: object): Promise<vo
   await page.route(`**/lgw/vn/missions/${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 }
 
-test('a reached mission is claimed once, and the badge of the menu follows (R-MEMBER-CENTRE-16)', async ({ page }) => {
+test('a completed mission is claimed once, and the badge of the menu is updated (R-MEMBER-CENTRE-16)', async ({ page }) => {
   await openAsNewPlayer(page)
   const centre = await openCentre(page, 'My account')
   const entry = centre.getByRole('navigation').getByRole('button', { name: /^Mission activity/ })
@@ -38,7 +38,7 @@ test('a reached mission is claimed once, and the badge of the menu follows (R-ME
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
 
-test('the menu shows the number of missions as a badge above zero only (R-MEMBER-CENTRE-19)', async ({ page }) => {
+test('the menu shows the number of claimable missions as a badge, and no badge at zero (R-MEMBER-CENTRE-19)', async ({ page }) => {
   const entry = page
     .getByRole('dialog', { name: 'Member centre' })
     .getByRole('navigation')

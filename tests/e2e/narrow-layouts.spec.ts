@@ -143,7 +143,7 @@ function setColumnWidth(width: number): void {
   column.dataset['column'] = ''
 }
 
-/** Runs in the page: loads everything that loads near the viewport. */
+/** Runs in the page: scrolls through it, so that content that loads near the viewport is loaded. */
 async function loadLazyContent(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top)
@@ -151,7 +151,7 @@ async function loadLazyContent(): Promise<void> {
   }
 }
 
-/** Runs in the page: returns the words of the column that are broken over two lines, and those outside it. */
+/** Runs in the page: counts the words of the column, and returns those broken over two lines and those outside it. */
 function measureColumn(): { words: number; broken: string[]; outside: string[] } {
   const column = document.querySelector('[data-column]')
   const result = { words: 0, broken: [] as string[], outside: [] as string[] }
@@ -180,7 +180,7 @@ function measureColumn(): { words: number; broken: string[]; outside: string[] }
   return result
 }
 
-test('a full-width section below a side column reaches the edge of the window, without scrolling sideways', async ({ page }) => {
+test('a full-width section spans the window, its content stays beside the side column, and nothing scrolls sideways', async ({ page }) => {
   const section = (order: number, props: object) => ({
     widget: 'section',
     order,

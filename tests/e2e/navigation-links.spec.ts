@@ -3,7 +3,7 @@ import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.t
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
-/** The base brand in English, with e-sports vendors, which also shows visitors the bonus. */
+/** The base brand in English, with an e-sports vendor, and with the bonus entry visible to visitors. */
 const brand = 'offer'
 test.beforeAll(async () => {
   writeBrand(brand, 'base', {
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 const entries = (page: Page): Locator => page.getByRole('banner').getByRole('navigation')
 
-/** Returns an entry of the header, from behind "More" if it has no space. */
+/** Returns an entry of the header, after opening the menu "More" if the entry is collapsed. */
 async function findEntry(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<Locator> {
   await expect(entries(page).getByRole('link', { name: 'Live casino' })).toBeVisible()
   const entry = entries(page).getByRole(role, { name, exact: true })

@@ -17,8 +17,8 @@ export async function callLogin(brand: string, username: string, password = test
 const blankPage = '<!doctype html><link rel="icon" href="data:,">'
 
 /**
- * Opens a page in a logged-in session of a new tab: the token is in session storage. Resolves once the site is rendered
- * for the account. Tests of the login itself use the form (`logIn`).
+ * Opens a page as a logged-in account: logs in through the API, and puts the token into session storage. Resolves once
+ * the site is rendered for the account. Tests of the login itself use the form (`logIn`).
  */
 export async function openAs(page: Page, brand: string, path: string, username = 'player', password = testServer.password): Promise<void> {
   const { token } = await callLogin(brand, username, password)

@@ -184,3 +184,15 @@ test('the agent centre opens for an agent with the team overview; either centre 
     await expect(warning).toBeHidden()
   }
 })
+
+for (const brand of ['lotus', 'harbor', 'neon'])
+  test(`the button that shows the password is centred in the field of ${brand}`, async ({ page }) => {
+    await page.goto(brandUrl(brand, '/login'))
+    const input = page.getByRole('dialog').locator('input[type="password"]')
+    const centreOf = async (locator: Locator): Promise<number> => {
+      const { y, height } = (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 }
+      return y + height / 2
+    }
+    const field = input.locator('xpath=..')
+    await expect.poll(async () => Math.abs((await centreOf(field.getByRole('button'))) - (await centreOf(field)))).toBeLessThan(2)
+  })

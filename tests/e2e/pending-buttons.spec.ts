@@ -3,17 +3,17 @@ import { sample } from '../depth.ts'
 import { expect, brandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
-/** Delays requests to a path until released, and counts them. */
+/** Counts requests to a path, and delays them until `release` is called, which aborts them. */
 async function pauseRequests(page: Page, path: string): Promise<{ count(): number; release(): void }> {
-  let sent = 0
+  let requestCount = 0
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(`**${path}`, async (route) => {
-    sent += 1
+    requestCount += 1
     await released
     await route.abort()
   })
-  return { count: () => sent, release }
+  return { count: () => requestCount, release }
 }
 
 /** Measures the label and the spinner of a button; runs in the page. */

@@ -6,7 +6,7 @@ import { uniqueUsername } from './unique-username.ts'
 
 const password = 'Wheel-of-9-Coins'
 const brand = 'harbor'
-/** The browser's message for a bet that arrives as betting closes. It is placed in the next round. */
+/** The browser's message for a bet that arrives as betting closes. The tests then bet on the next event. */
 const bettingClosedMessage = /status of 409/
 
 const frame = (page: Page) => page.frameLocator('iframe')
@@ -21,7 +21,7 @@ async function openGame(page: Page, game: string, vendor: string): Promise<() =>
   return async () => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 }
 
-/** Plays a round of 1.00, and expects the site's balance to change by the stake and the win shown in the game. */
+/** Plays a round with 1.00 on each spot, and expects the balance to change by the stakes and the displayed win. */
 async function playRound(
   page: Page,
   getBalance: () => Promise<string>,
@@ -31,7 +31,7 @@ async function playRound(
   for (const spot of spots) await button(page, spot).first().click()
   if (startButton !== undefined) await button(page, startButton).click()
   await expect(frame(page).locator('.spot.won, .spot.lost').first()).toBeVisible({ timeout: 20_000 })
-  await expect(frame(page).locator('.said')).not.toHaveText('…')
+  await expect(frame(page).locator('.status-message')).not.toHaveText('…')
   const win = Number(await frame(page).locator('.win').textContent())
   expect(await getBalance()).toBe((100 - spots.length + win).toFixed(2))
   await expect(frame(page).locator('.amount')).toHaveText(`€${(100 - spots.length + win).toFixed(2)}`)
@@ -81,7 +81,7 @@ for (const [sport, game, vendor, market, absentMarket] of sample('sports', sport
       await prices.first().click()
       await expect(prices.first()).toHaveAttribute('aria-pressed', 'true')
       await button(page, 'Bet 1.00').click()
-      await expect(frame(page).locator('.said')).toHaveText(/^Your bet on no\./, { timeout: 3_000 })
+      await expect(frame(page).locator('.status-message')).toHaveText(/^Your bet on no\./, { timeout: 3_000 })
     }).toPass({ timeout: 45_000 })
     await expect(frame(page).locator('.tickets li').first()).toContainText(`${market}: `)
     expect(Number(await getBalance())).toBeLessThanOrEqual(99)
@@ -109,7 +109,7 @@ test('a cockfight has two sides and a draw, and is settled with its result', asy
     odds = Number(/\d+\.\d\d$/.exec((await prices.first().textContent()) ?? '')?.[0])
     expect(odds).toBeGreaterThan(1)
     await button(page, /^Bet /).click()
-    await expect(frame(page).locator('.said')).toHaveText(/^Your bet on no\./, { timeout: 8_000 })
+    await expect(frame(page).locator('.status-message')).toHaveText(/^Your bet on no\./, { timeout: 8_000 })
   }).toPass({ timeout: 60_000 })
   const ticket = frame(page).locator('.tickets li')
   await expect(ticket).toHaveCount(1)

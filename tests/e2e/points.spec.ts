@@ -13,8 +13,8 @@ const paymentPassword = '192837'
 const mallPath = '/pointMall'
 
 /** Creates a player with points and a payment password, and returns a client for their requests. */
-async function createPlayerWithPoints(stem: string, points: number) {
-  const username = uniqueUsername(stem)
+async function createPlayerWithPoints(usernamePrefix: string, points: number) {
+  const username = uniqueUsername(usernamePrefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const host = `${brand}.localhost`
@@ -22,9 +22,9 @@ async function createPlayerWithPoints(stem: string, points: number) {
   const call = <C extends CallName>(name: C, input: RequestOf<C>) =>
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
-  if (points > 0) await runAdminCommand('grant-points', { brand, username, points, reason: 'A journey', key: username })
+  if (points > 0) await runAdminCommand('grant-points', { brand, username, points, reason: 'End-to-end test', key: username })
   const redeem = async (reward: string, key: string): Promise<PointsRedemption> =>
-    (await call('points.redeem', { reward, redeemQuantity: 1, paymentPassword, key: `${key}-${username}-of-a-journey` })).body
+    (await call('points.redeem', { reward, redeemQuantity: 1, paymentPassword, key: `${key}-${username}-redemption` })).body
       .value as PointsRedemption
   return { username, redeem }
 }
@@ -38,7 +38,7 @@ const upsertReward = (reward: string, title: string, points = 100): Promise<unkn
 
 const openMall = (page: Page, username: string): Promise<void> => openAs(page, brand, mallPath, username, password)
 
-test('the points mall explains points to visitors, that they never expire, and links to the login (R-POINTS-01) (R-POINTS-16)', async ({
+test('the points mall explains to visitors how to earn points, that points never expire, and asks them to log in (R-POINTS-01) (R-POINTS-16)', async ({
   page,
 }) => {
   await page.goto(brandUrl(brand, mallPath))
@@ -54,15 +54,15 @@ test('a reward is redeemed with the payment password in the request, which deduc
   page,
   tolerance,
 }) => {
-  // The browser logs it: a wrong password gets a 400 or 401.
+  // A wrong password returns 400 or 401, which the browser logs.
   tolerance.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
   const sent = await recordRequestBodies(page, '/wps/relay/points/redeem')
-  await upsertReward('journey-mug', 'Journey mug')
+  await upsertReward('harbor-mug', 'Harbor mug')
   const { username } = await createPlayerWithPoints('redeemer', 250)
   await openMall(page, username)
   await expect(page.locator('[data-points="250"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Redeem : Journey mug' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Redeem a reward: Journey mug' })
+  await page.getByRole('button', { name: 'Redeem : Harbor mug' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Redeem a reward: Harbor mug' })
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
   await expect(dialog.getByLabel('Payment password', { exact: true })).toBeFocused()
   await dialog.getByLabel('Quantity').fill('3')
@@ -76,10 +76,10 @@ test('a reward is redeemed with the payment password in the request, which deduc
   await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
   await expect(dialog.getByText('We have received your request.')).toBeVisible()
-  expect(sent.at(-1)).toMatchObject({ reward: 'journey-mug', redeemQuantity: 2, paymentPassword })
+  expect(sent.at(-1)).toMatchObject({ reward: 'harbor-mug', redeemQuantity: 2, paymentPassword })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('[data-points="50"]')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Redeem : Journey mug' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Redeem : Harbor mug' })).toBeDisabled()
   await expect(page.getByText('50 points short').first()).toBeVisible()
 })
 
@@ -95,7 +95,7 @@ test('points are converted to money with the payment password, and credited to t
   await expect(dialog.getByLabel('Payment password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Convert now' }).dblclick()
-  await expect(dialog.getByText('€10.50 has been added to your wallet.')).toBeVisible()
+  await expect(dialog.getByText('€10.50 has been added to your balance.')).toBeVisible()
   expect(sent).toMatchObject([{ points: 1050, paymentPassword }])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('[data-points="200"]')).toBeVisible()
@@ -105,11 +105,11 @@ test('points are converted to money with the payment password, and credited to t
 test('the redemption history shows reference number and state: in process, approved, rejected (R-POINTS-02) (R-POINTS-06)', async ({
   page,
 }) => {
-  await upsertReward('journey-pen', 'Journey pen')
+  await upsertReward('harbor-pen', 'Harbor pen')
   const { username, redeem } = await createPlayerWithPoints('historian', 400)
-  const pending = await redeem('journey-pen', 'waiting')
-  const approved = await redeem('journey-pen', 'approved')
-  const rejected = await redeem('journey-pen', 'rejected')
+  const pending = await redeem('harbor-pen', 'pending')
+  const approved = await redeem('harbor-pen', 'approved')
+  const rejected = await redeem('harbor-pen', 'rejected')
   await runAdminCommand('approve-redemption', { brand, redemption: approved.referenceNumber })
   await runAdminCommand('reject-redemption', { brand, redemption: rejected.referenceNumber, reason: 'Sold out at the maker.' })
   await openMall(page, username)
@@ -124,9 +124,9 @@ test('the redemption history shows reference number and state: in process, appro
 })
 
 test('the points details show each change with the balance after it, even at 320 px and by keyboard (R-POINTS-03)', async ({ page }) => {
-  await upsertReward('journey-cap', 'Journey cap')
+  await upsertReward('harbor-cap', 'Harbor cap')
   const { username, redeem } = await createPlayerWithPoints('detailed', 300)
-  await redeem('journey-cap', 'one')
+  await redeem('harbor-cap', 'one')
   await page.setViewportSize({ width: 320, height: 700 })
   await openMall(page, username)
   await page.getByRole('tab', { name: 'Rewards' }).focus()
@@ -142,7 +142,7 @@ test('the points details show each change with the balance after it, even at 320
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
-test('a player without points and payment password sees how points are earned, and can redeem nothing', async ({ page }) => {
+test('a player without points or a payment password sees how to earn points and cannot redeem anything', async ({ page }) => {
   const username = uniqueUsername('newcomer')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openMall(page, username)

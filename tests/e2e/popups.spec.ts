@@ -3,7 +3,7 @@ import { expect, findAccessibilityViolations, brandUrl, test } from './fixtures.
 
 test.use({ firstVisit: true })
 
-/** Pop-ups wait for the first interaction with the page: moves the pointer until the condition is met. */
+/** Moves the pointer until the condition is met, since pop-ups open after the first interaction with the page. */
 const movePointerUntil = async (page: Page, condition: () => Promise<boolean>): Promise<void> => {
   await expect
     .poll(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { scrypt as scryptWithin } from 'node:crypto'
+import { scrypt as scryptWithCallback } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Work } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
 import { expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
 import { uniqueUsername } from './unique-username.ts'
 
-const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
+const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithCallback)
 const newName = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
 
 const hashCount = { max: 400, min: 150 }
@@ -20,8 +20,8 @@ const computeHashes = ({ challenge, cost }: Work): Promise<number[]> =>
   )
 
 /**
- * Adjusts this page's work to take 150 to 400 hashes, independent of chance; a better proof than required is valid,
- * too.
+ * Makes the page's proof of work take 150 to 400 hashes, by a stricter target than the server's. The server accepts a
+ * better proof than it requires.
  */
 const lengthenProofOfWork = (page: Page): Promise<unknown> =>
   page.route('**/wps/verification/work', async (route) => {

@@ -5,8 +5,8 @@ import { openMerchants } from '../../server/modules/brands/index.ts'
 import { serveBrands } from '../../server/pages/index.ts'
 import { testServer } from './fixtures.ts'
 
-/** Starts a server of pages with the builds below `dist`. */
-export async function startPages(dist: string, assetsOrigin?: string): Promise<FastifyInstance> {
+/** Creates a server of pages with the builds below `dist`. It does not listen on a port. */
+export async function createPageServer(dist: string, assetsOrigin?: string): Promise<FastifyInstance> {
   const merchants = await openMerchants(testServer.merchantsDir, { log: () => undefined, watch: false, assetsOrigin })
   const app = Fastify()
   app.addHook('onClose', () => merchants.close())
@@ -15,10 +15,7 @@ export async function startPages(dist: string, assetsOrigin?: string): Promise<F
   return app
 }
 
-/**
- * A port that serves the pages of `pages`, which may be replaced, and passes the requests of the API to the test
- * server.
- */
+/** HTTP server that passes API requests to the test server and all others to `pages`, which can be replaced. */
 export class ProxiedSite {
   pages: FastifyInstance | undefined
   readonly #server: Server = createServer((incoming, outgoing) => {

@@ -39,7 +39,7 @@ test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new player gets the first rank once it is checked, in the header too, without any progress', async ({ page }) => {
+test('a new player without progress gets the first rank when the rank page opens, and the header shows it', async ({ page }) => {
   const username = uniqueUsername('newrank')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await page.context().addCookies([englishCookie])

@@ -83,7 +83,7 @@ test(`each record is a page of the member centre with an empty state for a new a
   }
 })
 
-test('cashback is a page and an item of the bar with the brand’s rates, only if its flag is on (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
+test('cashback has a page with the brand’s rates and an entry in the account menu only if its flag is on (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
   page,
 }) => {
   const username = uniqueUsername('saver')

@@ -14,7 +14,7 @@ async function openDialog(page: Page, brand: string, path: string, language = 'E
 
 const submit = (dialog: Locator): Promise<void> => dialog.locator('button[type="submit"]').click()
 
-test('a visitor signs up with the keyboard alone and has the bonus (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-06, R-AUTH-REGISTER-07)', async ({
+test('a visitor signs up with the keyboard alone and receives the bonus (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-06, R-AUTH-REGISTER-07)', async ({
   page,
 }) => {
   const dialog = await openDialog(page, 'harbor', '/register')
@@ -143,7 +143,7 @@ test('a wrong captcha is reported at its field, with a new picture', async ({ pa
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 })
 
-test('an unknown code of the address is reported, and can be entered again (R-AUTH-REGISTER-08)', async ({ page }) => {
+test('an unknown affiliate code in the address is reported, and another can be entered (R-AUTH-REGISTER-08)', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
   await page.goto(brandUrl('lotus', '/register?aff=NOBODYHASTHIS'))
   const warning = page.getByRole('alertdialog')
@@ -153,7 +153,7 @@ test('an unknown code of the address is reported, and can be entered again (R-AU
   await expect(page.getByRole('dialog').getByLabel('Affiliate code')).toHaveValue('')
 })
 
-test('the code of the landing address is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({ page }) => {
+test('the affiliate code of the landing address is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({ page }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
   await page.goto(brandUrl('lotus', '/vip?aff=SEN888'))
   await page.getByRole('banner').getByText('Sign up', { exact: true }).first().click()
@@ -162,7 +162,7 @@ test('the code of the landing address is kept while the visitor navigates (R-AUT
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
 })
 
-/** Returns the elements of a dialog that overflow its width. */
+/** Returns the class names of an element and its descendants that scroll horizontally. */
 const listOverflowing = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*'), element]
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))

@@ -7,7 +7,7 @@ import { recordRequestBodies } from './record-request-bodies.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-async function createWinner(stem: string): Promise<string> {
+async function createPlayer(stem: string): Promise<string> {
   const username = uniqueUsername(stem)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
@@ -16,11 +16,11 @@ async function createWinner(stem: string): Promise<string> {
 const giveReward = (username: string, key: string, reward: Readonly<Record<string, string>>): Promise<unknown> =>
   runAdminCommand('give-reward', { brand, username, key: `${key}-${username}`, change: reward })
 
-test('the reward centre lists claimable rewards, a double click claims one once, and badge and balance follow (R-MEMBER-CENTRE-14)', async ({
+test('the reward centre lists claimable rewards, a double click claims one once, and badge and balance are updated (R-MEMBER-CENTRE-14)', async ({
   page,
 }) => {
   const sent = await recordRequestBodies(page, '/wps/relay/reward/claim')
-  const username = await createWinner('winner')
+  const username = await createPlayer('winner')
   await giveReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
   await giveReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
   await openAs(page, brand, lightweightPage, username, password)
@@ -48,7 +48,7 @@ test('the reward centre lists claimable rewards, a double click claims one once,
 })
 
 test('a reward claimed in another tab is shown as claimed, and not paid again', async ({ page, context }) => {
-  const username = await createWinner('twotabs')
+  const username = await createPlayer('twotabs')
   await giveReward(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
   const other = await context.newPage()
   const centres = []
@@ -70,8 +70,8 @@ test('a reward claimed in another tab is shown as claimed, and not paid again', 
   }
 })
 
-test('a player without rewards sees how they are earned, and an expired one is in its list', async ({ page }) => {
-  const username = await createWinner('newcomer')
+test('a player whose only reward has expired has none to claim, and finds it in the list of expired rewards', async ({ page }) => {
+  const username = await createPlayer('newcomer')
   await giveReward(username, 'late', { points: '50', days: '0', 'title.EN': 'Too late' })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Reward centre')

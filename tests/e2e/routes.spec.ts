@@ -19,7 +19,7 @@ const fullPages = [
   ['/esports', ''],
 ] as const
 
-const pagesWithoutSide = [
+const pagesWithoutRightBar = [
   ['/pointMall', 'R-ROUTES-25'],
   ['/rng', 'R-ROUTES-26'],
 ] as const
@@ -41,7 +41,7 @@ const notFound = 'Không tìm thấy trang'
  */
 const layouts = [
   { landmarks: 'header, footer and right bar', pages: fullPages, footer: true, side: true },
-  { landmarks: 'header and footer', pages: pagesWithoutSide, footer: true, side: false },
+  { landmarks: 'header and footer', pages: pagesWithoutRightBar, footer: true, side: false },
   { landmarks: 'the header alone', pages: pagesWithHeaderOnly, footer: false, side: false },
 ]
 
@@ -53,10 +53,10 @@ for (const { landmarks, pages, footer, side } of layouts) {
     for (const [path] of pages) {
       await test.step(path, async () => {
         expect((await fetchPath('base.localhost', path)).status).toBe(200)
-        await page.evaluate(() => document.querySelectorAll('main > *').forEach((part) => part.setAttribute('data-of-before', '')))
+        await page.evaluate(() => document.querySelectorAll('main > *').forEach((part) => part.setAttribute('data-previous-page', '')))
         await navigateClientSide(page, path)
         await expect(page).toHaveURL(brandUrl('base', path))
-        await expect(page.locator('[data-of-before]')).toHaveCount(0)
+        await expect(page.locator('[data-previous-page]')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
         await expect(page.getByRole('main').getByText(notFound)).toHaveCount(0)
         if (footer) await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -112,8 +112,8 @@ test('Back on a long page restores the scroll position, and a reload does not ju
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(brandUrl('lotus', '/index'))
-  for (const height of [800, 1600, 2400, 3200]) {
-    await page.evaluate((to) => window.scrollTo(0, to), height)
+  for (const scrollTop of [800, 1600, 2400, 3200]) {
+    await page.evaluate((to) => window.scrollTo(0, to), scrollTop)
     await waitForScrollEnd()
   }
   const initial = await waitForScrollEnd()
@@ -126,9 +126,9 @@ test('Back on a long page restores the scroll position, and a reload does not ju
   expect(restored.index).toBe(initial.index)
   expect(Math.abs(restored.top - initial.top)).toBeLessThan(40)
   const getScrollTop = () => page.evaluate(() => window.scrollY)
-  const height = await getScrollTop()
+  const scrollTop = await getScrollTop()
   await page.reload()
-  await expect.poll(getScrollTop).toBeGreaterThan(height / 2)
+  await expect.poll(getScrollTop).toBeGreaterThan(scrollTop / 2)
 })
 
 test('addresses are plain paths, and Back and Forward restore their pages (R-ROUTES-07)', async ({ page }) => {

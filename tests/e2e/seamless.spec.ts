@@ -11,7 +11,7 @@ test('/seamless shows a partner’s page inside the site: its draws can be verif
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Fair draws' })).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('src', /^http:\/\/vendor\.localhost:\d+\/fair\?lang=en-GB$/)
-  const next = frame.locator('.pair code').first()
+  const next = frame.locator('.labelled-value code').first()
   await expect(next).toHaveText(/^[0-9a-f]{64}$/)
   const before = await next.innerText()
   await frame.getByRole('combobox', { name: 'Lottery' }).selectOption('PK10')

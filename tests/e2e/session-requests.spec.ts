@@ -53,13 +53,13 @@ async function logOut(page: Page): Promise<void> {
 }
 const getStored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)
 
-/** Returns the fields of encrypted bodies. */
+/** Decrypts request bodies, and returns their fields. */
 const decryptAll = (bodies: readonly unknown[]) => {
   const key = JSON.parse(readFileSync(join(testServer.dataDir, 'payload-key.json'), 'utf8')) as Record<string, string>
   return Promise.all(bodies.map((body) => decryptBody(JSON.stringify(body), key)))
 }
 
-test('a start with a token requests the member once, and one without a token does not (R-AUTH-LOGIN-13)', async ({ page }) => {
+test('the site requests the member once if it starts with a token, and not otherwise (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/member/info')
   await page.goto(brandUrl(brand, lightweightPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -70,13 +70,13 @@ test('a start with a token requests the member once, and one without a token doe
   expect(requests).toHaveLength(1)
 })
 
-test('a start with a token requests the status once, with the host of the address (R-API-40)', async ({ page }) => {
+test('the site requests the status once if it starts with a token, with the host of its address (R-API-40)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/system/status')
   await openAs(page, brand, lightweightPage, await createMember(), password)
   expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(brandUrl(brand)).host])
 })
 
-test('a start with a token requests the country besides the member, and phone numbers begin with its code (R-AUTH-LOGIN-14)', async ({
+test('the site requests the country and the member if it starts with a token, and phone numbers have the country’s calling code (R-AUTH-LOGIN-14)', async ({
   page,
 }) => {
   const brandAbroad = 'abroad'
@@ -87,11 +87,14 @@ test('a start with a token requests the country besides the member, and phone nu
   await expect.poll(async () => (await fetchPath(`${brandAbroad}.localhost`, '/index')).status).toBe(200)
   const username = uniqueUsername('traveller')
   await expect(() => runAdminCommand('create-account', { brand: brandAbroad, username, type: 0, password })).toPass()
-  const [countries, members] = [recordRequests(page, 'GET', '/wps/system/status'), recordRequests(page, 'GET', '/wps/member/info')]
+  const [statusRequests, memberRequests] = [
+    recordRequests(page, 'GET', '/wps/system/status'),
+    recordRequests(page, 'GET', '/wps/member/info'),
+  ]
   const statusResponse = page.waitForResponse((response) => response.url().includes('/wps/system/status'))
   await openAs(page, brandAbroad, `${lightweightPage}?member=securityCenter`, username, password)
   expect(((await (await statusResponse).json()) as { value: { location: { country: string } } }).value.location.country).toBe('TH')
-  expect([countries.length, members.length]).toEqual([1, 1])
+  expect([statusRequests.length, memberRequests.length]).toEqual([1, 1])
   await page
     .getByRole('dialog', { name: 'Member centre' })
     .getByRole('button', { name: /: Mobile number$/ })
@@ -130,7 +133,7 @@ test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORA
   expect(await getStoredMerchant()).toEqual(before)
 })
 
-test('a login without "keep me logged in" clears the cookies of one with it (R-AUTH-LOGIN-37)', async ({ page, context }) => {
+test('a login without "keep me logged in" deletes the cookie of an earlier login with it (R-AUTH-LOGIN-37)', async ({ page, context }) => {
   const username = await createMember()
   const listRememberedCookies = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
   const dialog = await openLogin(page)
@@ -181,7 +184,7 @@ test('a login sends the trimmed name, the password and the type, and the captcha
   expect(decrypted.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
 })
 
-test('a registration sends the input, source and method, and the code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
+test('a registration sends the input, source and method, and the affiliate code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
   page,
 }) => {
   await runAdminCommand('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
@@ -201,7 +204,7 @@ test('a registration sends the input, source and method, and the code of its add
   expect(sent?.['registerUrl']).toContain(brandUrl(brand, '/register'))
 })
 
-test('a hidden confirmation is sent as the password (R-VALIDATION-43)', async ({ page }) => {
+test('a sign-up form without a confirmation field sends the password as its confirmation (R-VALIDATION-43)', async ({ page }) => {
   const bodies = await recordRequestBodies(page, '/wps/member/register')
   await page.goto(brandUrl(brand, '/register'))
   const dialog = page.locator('dialog[open]')
@@ -263,7 +266,7 @@ test('a page loads only the scripts of what it shows (R-MEDIA-13)', async ({ pag
   expect(scripts.filter((path) => !homeScripts.has(path))).not.toEqual([])
 })
 
-test('a first visit without stored settings uses TY (R-I18N-03)', async ({ page }) => {
+test('a first visit without stored settings uses Vietnamese, with the code TY (R-I18N-03)', async ({ page }) => {
   await page.goto(brandUrl('base'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible()

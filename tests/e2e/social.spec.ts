@@ -41,7 +41,7 @@ const menu = (page: Page): Locator => page.getByRole('banner').getByRole('button
 test('a visitor signs up with Google, completes the missing fields, and logs in with it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
   page,
 }) => {
-  const newName = uniqueUsername('journey')
+  const newName = uniqueUsername('social')
   const login = await openLogin(page)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await login.getByRole('button', { name: 'Continue with Google' }).click()

@@ -14,7 +14,7 @@ const createAccount = (username: string, overrides: object): Promise<unknown> =>
 const getBalances = (...names: readonly string[]): Promise<readonly string[]> =>
   Promise.all(names.map(async (username) => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance))
 
-/** Sets the payment password if the form asks for one to be set. */
+/** Sets the payment password, which the form requires before the first transfer. */
 async function setPaymentPassword(page: Page, centre: Locator): Promise<void> {
   await expect(centre.getByText('Set a payment password first')).toBeVisible()
   await centre.getByRole('button', { name: 'Set payment password' }).click()
@@ -112,7 +112,7 @@ test('a member transfers to the upline on a separate page, which shows every ref
   expect(await getBalances(member, agent)).toEqual(['599.50', '1400.50'])
 })
 
-test('a member without an upline has no such page', async ({ page }) => {
+test('a member without an upline has no page for transfers to the upline', async ({ page }) => {
   const username = uniqueUsername('castaway')
   await createAccount(username, {})
   await openAs(page, brand, lightweightPage, username, password)

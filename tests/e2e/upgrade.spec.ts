@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBuilds } from '../../server/pages/builds.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ProxiedSite, startPages } from './proxied-site.ts'
+import { ProxiedSite, createPageServer } from './proxied-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -50,20 +50,20 @@ class UpgradedSite {
     for (const build of builds) cpSync(join(this.folder, build), join(dist, build), { recursive: true })
     writeFileSync(join(dist, 'current'), builds[0] ?? '')
     const previous = this.#site.pages
-    this.#site.pages = await startPages(dist)
+    this.#site.pages = await createPageServer(dist)
     await previous?.close()
   }
 
-  /** Removes all chunks of a build that no first page needs. */
+  /** Removes all chunks of a build except those of the entry. */
   removeLazyChunks(build: string): void {
     const manifest = JSON.parse(readFileSync(join(this.folder, build, '.vite/manifest.json'), 'utf8')) as Record<
       string,
       { file: string; isEntry?: boolean; imports?: string[] }
     >
     const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
-    const firstPageFiles = [entry?.file, ...(entry?.imports ?? []).map((name) => manifest[name]?.file)]
+    const entryFiles = [entry?.file, ...(entry?.imports ?? []).map((name) => manifest[name]?.file)]
     for (const { file } of Object.values(manifest))
-      if (file.endsWith('.js') && !firstPageFiles.includes(file)) rmSync(join(this.folder, build, file), { force: true })
+      if (file.endsWith('.js') && !entryFiles.includes(file)) rmSync(join(this.folder, build, file), { force: true })
   }
 
   async close(): Promise<void> {
@@ -72,7 +72,7 @@ class UpgradedSite {
   }
 }
 
-/** Returns a link to a page whose chunks no first page needs. */
+/** Returns a link to a page that needs lazy chunks. */
 const helpLink = (page: Page) => page.locator('a[href^="/help?"]').first()
 
 let site: UpgradedSite

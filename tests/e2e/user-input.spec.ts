@@ -12,7 +12,7 @@ const suffix = String(Date.now()).slice(-8)
 const username = `<img/src=x/onerror=harmed=1>"'${suffix}`
 const nickname = `<script>harmed=1</script>{{7*7}}\${7*7}`
 const host = `${suffix}.example`
-const affiliate = `<b onmouseover=harmed=1>${suffix}</b>`
+const queryValue = `<b onmouseover=harmed=1>${suffix}</b>`
 
 test.beforeAll(async () => {
   writeBrand(brand, 'harbor', { 'platform.json': { registerRules: { username: { patternId: 'no-spaces', maxLength: 64 } } } })
@@ -50,7 +50,7 @@ test('user input is displayed as text everywhere: in the header, the centre, sen
   await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
   expect(await isScriptExecuted()).toBe(false)
 
-  await page.goto(brandUrl(brand, `/rng?page=${encodeURIComponent(affiliate)}`))
+  await page.goto(brandUrl(brand, `/rng?page=${encodeURIComponent(queryValue)}`))
   await expect(page.getByRole('main')).toBeVisible()
   expect(await isScriptExecuted()).toBe(false)
   expect(await page.locator('[onmouseover], [onerror], [onload]').count()).toBe(0)

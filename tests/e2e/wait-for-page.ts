@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Waits until a page has its heading, has no pending content or requests, and neither elements nor requests increase.
+ * Waits until a page has its heading, has no pending content or requests, and the numbers of its elements and requests
+ * no longer change. Returns after 5 s in any case.
  */
 export async function waitForStablePage(page: Page, idleMs = 100): Promise<void> {
   await page.evaluate(async (requiredIdleMs) => {
@@ -9,9 +10,9 @@ export async function waitForStablePage(page: Page, idleMs = 100): Promise<void>
     if (site.pendingRequests === undefined) {
       const { fetch } = window
       let count = 0
-      window.fetch = (...requests) => {
+      window.fetch = (...args) => {
         count++
-        return fetch(...requests).finally(() => count--)
+        return fetch(...args).finally(() => count--)
       }
       Object.defineProperty(site, 'pendingRequests', { get: () => count })
     }
@@ -39,8 +40,8 @@ export async function waitForStablePage(page: Page, idleMs = 100): Promise<void>
 const networkIdleMs = 500
 
 /**
- * Waits until the page is hydrated and has been idle for long. Playwright's `networkidle` never resolves if a delayed
- * request is dropped with the previous page.
+ * Waits until the page is hydrated and has been idle for a while. Playwright's `networkidle` never resolves if a
+ * delayed request is dropped with the previous page.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

@@ -12,7 +12,7 @@ test.afterEach(async () => void (await runAdminCommand('set-wallets', { brand, w
 
 const createAccount = (username: string): Promise<unknown> =>
   runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
-const amountOf = (centre: Locator, part: string): Locator => centre.locator('dl > div').filter({ hasText: part }).locator('dd')
+const amountOf = (centre: Locator, label: string): Locator => centre.locator('dl > div').filter({ hasText: label }).locator('dd')
 
 test('the wallet page shows all components, transfers to a vendor and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
   page,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 
-/** Endpoints of a platform written by an operator: ten of about 150. */
+/** Endpoints of a platform that an operator has written: ten of about 150. */
 export const foreignEndpoints = [
   'system.status',
   'game.menus',
@@ -27,7 +27,7 @@ export interface ForeignPlatform {
   readonly port: number
   /** Requests to endpoints that it does not have, as method and path. */
   readonly unknownRequests: readonly string[]
-  /** Replaces the value of an endpoint's response from now on. */
+  /** Changes the value of an endpoint's responses from now on. Without an endpoint, ends the previous change. */
   mutate(endpoint: string | undefined, change?: (value: unknown) => unknown): void
   stop(): void
 }
@@ -137,7 +137,7 @@ const statusOf = (port: number, jwk: object): Json => ({
 
 /**
  * Starts a platform with ten endpoints that shares no code with Livery, except the export of a brand that it serves
- * from `folder`. It declares its endpoints.
+ * from `folder`. Its status response lists its endpoints.
  */
 export async function startForeignPlatform(folder?: string): Promise<ForeignPlatform> {
   const { jwk, tokens, logIn } = await createSessions()
@@ -173,8 +173,8 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
       const value = await respond(searchParams, text === '' ? {} : (JSON.parse(text) as Json))
       sendJson(response, 200, { success: true, value: mutation?.endpoint === name ? mutation.change(value) : value })
     } catch (error) {
-      const refusal = error instanceof HttpError ? error : new HttpError(400, 'bad_request')
-      sendJson(response, refusal.status, { success: false, code: refusal.code, message: 'Refused.' })
+      const httpError = error instanceof HttpError ? error : new HttpError(400, 'bad_request')
+      sendJson(response, httpError.status, { success: false, code: httpError.code, message: 'Refused.' })
     }
   }
   const server = createServer((request, response) => void handle(request, response))
@@ -235,7 +235,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 function sendFile(response: ServerResponse, folder: string | undefined, path: string): void {
   const isFile = (candidate: string): boolean => existsSync(candidate) && statSync(candidate).isFile()
-  const existingPath = folder === undefined ? undefined : [path, `${path}/index.html`].map((one) => join(folder, one)).find(isFile)
+  const existingPath = folder === undefined ? undefined : [path, `${path}/index.html`].map((file) => join(folder, file)).find(isFile)
   const servedPath = existingPath ?? (folder === undefined ? undefined : join(folder, '404.html'))
   if (folder === undefined || servedPath === undefined) return sendJson(response, 404, {})
   const policy = /^ {2}content-security-policy: (.*)$/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''

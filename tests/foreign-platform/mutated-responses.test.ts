@@ -84,8 +84,8 @@ function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 }
 
 /**
- * Returns the path of the mutated part, or of the deepest part that contains it, that has a fallback or can be removed
- * from a valid response; `undefined` if there is none.
+ * Returns the path of the deepest part that is or contains the mutated part, and that has a fallback or can be removed
+ * from the original response; `undefined` if there is none.
  */
 function findRemovablePart({ endpoint, path, original }: Mutation): Path | undefined {
   for (let length = path.length; length > 0; length--) {

@@ -75,7 +75,7 @@ describe('livery platform check', () => {
     expect([code, err]).toEqual([2, 'livery: http://lotus.example must use https: the test account is sent there.'])
   })
 
-  it('lists with `validate --platform` what the brands leave out', async () => {
+  it('lists with `validate --platform` the pages that the platform does not support', async () => {
     const { out, code } = await run('validate', 'lotus', '--platform', origin())
     expect(code).toBe(0)
     expect(out).toContain(

@@ -28,16 +28,16 @@ interface PaymentNotice {
 
 /**
  * Creates a scenario with a deposit that is requested, paid once, twice, in a different amount or not at all, notified
- * in any order, reversed, expired, decided by the operator, and reconciled with the gateway.
+ * in any order, reported as failed, expired, decided by the operator, and reconciled with the gateway.
  */
 export function createDepositScenario(input: ScenarioInput): Scenario {
-  const { environment, random, player, name, amount: min } = input
+  const { environment, random, player, name, amount: baseAmount } = input
   const { platform, vendorContext, client } = environment
   const { account } = player
   const deps = platform.server.platform
   const { tenant, brand, site } = vendorContext
   const channel = random.pick(['qr', 'qr', 'wallet', 'wallet', 'voucher', 'bank'] as const)
-  const amount = min + 10_000n
+  const amount = baseAmount + 10_000n
   const key = newKey(name)
   const acknowledged: PaymentNotice[] = []
   let isDecided = false
@@ -102,7 +102,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
     withDepositId(async () => {
       const path = new URL((await findDeposit())?.pay_url ?? 'http://none/').pathname
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      if (path !== '/') await platform.send('POST', path, { host: 'pay.test', body: 'outcome=never', headers })
+      if (path !== '/') await platform.send('POST', path, { host: 'pay.test', body: 'outcome=unreported', headers })
     }),
   )
   const since = new Date(Date.now() - 60_000)

@@ -4,7 +4,7 @@ import type { DrillLog } from './drill-players.ts'
 import { brand } from './money-load.ts'
 import { storedKeysQuery, mismatchedAmountsQuery } from './stored-money.ts'
 
-/** What a drill acknowledged, compared with what is stored. */
+/** The writes that were acknowledged during a drill, compared with those that are stored. */
 interface DrillOutcome {
   /** Names of the acknowledged movements by kind. */
   readonly kinds: Readonly<Record<string, readonly string[]>>
@@ -19,7 +19,7 @@ interface DrillOutcome {
 
 export const createDrillLog = (): DrillLog => ({ acknowledged: new Set(), retries: new Map(), refusals: new Map(), failures: [] })
 
-/** Compares what a drill acknowledged with the database that `query` reads. */
+/** Compares the writes that were acknowledged during a drill with the database that `query` reads. */
 export async function readOutcome(
   platform: Pick<TestPlatform, 'runAdminCommand'>,
   query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,

@@ -11,16 +11,16 @@ import { createWithdrawer, dailyLimits, paymentPassword, setWithdrawals } from '
 
 export const host = 'alpha.localhost'
 export const gatewayHost = 'pay.localhost'
-/** One player in so many withdraws: these take several seconds to set up. */
+/** Number of players for each player who withdraws: the setup of withdrawals takes several seconds per player. */
 const playersPerWithdrawer = 20
 const game = 'pgf-jade-tiger'
 const vendorCode = 'PGF'
 
 export type ProxyTarget = Pick<TlsRequest, 'port' | 'caCertificate'>
 
-/** What the players of a drill did and saw. */
+/** Results of the requests of a drill's players. */
 export interface DrillLog {
-  /** The names of all movements that were acknowledged. */
+  /** Names of all acknowledged movements of money. */
   readonly acknowledged: Set<string>
   /** Number of requests by the number of retries after which they were answered. */
   readonly retries: Map<number, number>
@@ -58,12 +58,12 @@ export async function startPlaying(platform: TestPlatform, { players: count, ...
   return async () => void (await playing)
 }
 
-/** Creates players with money and an open game. Those from `withdrawers` on cannot withdraw. */
-async function createPlayers(platform: TestPlatform, count: number, withdrawers: number): Promise<readonly DrillPlayer[]> {
+/** Creates players with money and an open game. Only the first `withdrawerCount` of them can withdraw. */
+async function createPlayers(platform: TestPlatform, count: number, withdrawerCount: number): Promise<readonly DrillPlayer[]> {
   const vendor = await createVendorClient(platform, vendorCode)
   const players: DrillPlayer[] = []
   for (let n = 0; n < count; n++) {
-    const setup = n < withdrawers ? {} : { password: false, mobile: false, payee: false }
+    const setup = n < withdrawerCount ? {} : { password: false, mobile: false, payee: false }
     const { username, token, payee } = await createWithdrawer(platform, setup, { balance: '10000.00' })
     const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
     const { session, player } = await vendor.open(await launch(platform, host, login, { confirmTrans: false }), game)
@@ -72,7 +72,7 @@ async function createPlayers(platform: TestPlatform, count: number, withdrawers:
   return players
 }
 
-/** How clients retry a request that no server answered. */
+/** How clients retry a request without a response, or with a server error. */
 export interface RetryPolicy {
   readonly maxAttempts: number
   readonly pauseMilliseconds: number
@@ -95,20 +95,20 @@ interface Answer {
 }
 
 /**
- * Lets a player bet, deposit and withdraw through the proxy until the drill ends. Requests without an answer are
- * retried.
+ * Lets a player bet, deposit and withdraw through the proxy until the drill ends. Requests without a response, or
+ * with a server error, are retried.
  */
 async function play(
   player: DrillPlayer,
   { proxy, retry, publicKey, vendor, log, isRunning, pauseMilliseconds }: PlayOptions,
 ): Promise<void> {
   const { token, payee, session } = player
-  const sendOnce = async (sending: Omit<TlsRequest, 'port' | 'caCertificate'>): Promise<Answer> => {
-    const { status, bytes } = await sendTls({ ...proxy, ...sending })
+  const sendOnce = async (tlsRequest: Omit<TlsRequest, 'port' | 'caCertificate'>): Promise<Answer> => {
+    const { status, bytes } = await sendTls({ ...proxy, ...tlsRequest })
     const text = bytes.toString()
     return { status, value: text.startsWith('{') ? JSON.parse(text) : undefined }
   }
-  /** Retries, under the same key, a request that got no answer of a server. Returns `undefined` if it is refused. */
+  /** Sends a request, and retries it under the same key by the retry policy. Returns `undefined` if it is refused. */
   const request = async (name: string, send: () => Promise<Answer>): Promise<unknown> => {
     for (let retries = 0; retries < retry.maxAttempts; retries++) {
       const { status, value } = await send().catch(() => ({ status: 0, value: undefined }))
@@ -136,13 +136,13 @@ async function play(
     })
     return (answer as { readonly value?: T } | undefined)?.value
   }
-  const acts = [
+  const actions = [
     async (key: string) => {
       const bet = { transaction: key, session, round: key, amount: '10' }
-      if (!(await request('bet', () => toAnswer(vendor, 'bet', bet)))) return
+      if (!(await request('bet', () => sendWalletCall(vendor, 'bet', bet)))) return
       log.acknowledged.add(`bet/${key}`)
       const win = { transaction: key, player: player.player, round: key, bet: key, amount: '15' }
-      if (await request('win', () => toAnswer(vendor, 'win', win))) log.acknowledged.add(`win/${key}`)
+      if (await request('win', () => sendWalletCall(vendor, 'win', win))) log.acknowledged.add(`win/${key}`)
     },
     async (key: string) => {
       const deposit = await call<Deposit>('deposit.request', { channel: 'qr', amount: '50.00', key })
@@ -159,19 +159,19 @@ async function play(
       if (withdrawal) log.acknowledged.add(`${withdrawal.reference}/1`)
     },
   ]
-  // Players begin at different actions. Most of what they do are bets.
+  // Players begin with different actions. Most actions are bets.
   for (let n = Math.floor(Math.random() * 10); isRunning(); n++) {
-    await acts[n % 10 === 3 ? 1 : n % 10 === 7 ? 2 : 0]?.(`drill-${randomUUID()}`)
+    await actions[n % 10 === 3 ? 1 : n % 10 === 7 ? 2 : 0]?.(`drill-${randomUUID()}`)
     await sleep(pauseMilliseconds * (0.5 + Math.random()))
   }
 }
 
-async function toAnswer<C extends WalletCall>(vendor: VendorClient, call: C, input: WalletCalls[C]['request']): Promise<Answer> {
+async function sendWalletCall<C extends WalletCall>(vendor: VendorClient, call: C, input: WalletCalls[C]['request']): Promise<Answer> {
   const { status, ...value } = await vendor.request(call, input)
   return { status, value }
 }
 
-/** The platform of a server, with a vendor client whose requests go through the proxy. */
+/** Returns a platform with a `send` function that sends the requests of vendor clients through the proxy. */
 const throughProxy = (platform: TestPlatform, proxy: ProxyTarget): TestPlatform => ({
   ...platform,
   send: async (method, path, { headers, body }) => {

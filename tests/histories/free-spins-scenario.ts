@@ -41,10 +41,10 @@ interface SpinUsage {
   readonly claimed: boolean
   /** Bets that used a spin and did not return it. */
   readonly played: number
-  /** Bets by others or in other games. */
+  /** Bets by other players or in other games. */
   readonly unexpected: number
-  /** Amount credited to the player's own wallets from wins with a wagering requirement. */
-  readonly unstaked: string
+  /** Amount credited to the player's own wallets from wins with a wagering requirement, other than as a bonus. */
+  readonly credited_as_money: string
 }
 
 /**
@@ -63,13 +63,13 @@ async function expectConsistentSpins(
           join transfers t on t.merchant = p.merchant and t.reference = p.id::text and t.purpose = 'win'
           join entries e on e.merchant = t.merchant and e.transfer = t.id
           join ledger_accounts l on l.merchant = e.merchant and l.id = e.account and l.owner = p.account and l.purpose <> 'bonus'
-        where p.merchant = r.merchant and p.free_spins = r.id and r.turnover > 0) as unstaked
+        where p.merchant = r.merchant and p.free_spins = r.id and r.turnover > 0) as credited_as_money
      from rewards r left join bets b on b.merchant = r.merchant and b.free_spins = r.id
      where r.merchant = 'ALPHA1' and r.id = $1 group by r.merchant, r.id`,
     [grant, account],
   )
   const [found] = rows
   if (!found) throw new Error(`The reward ${grant} does not exist.`)
-  expect(found, `the free spins ${grant}`).toMatchObject({ unexpected: 0, unstaked: '0', spins_used: found.played })
+  expect(found, `the free spins ${grant}`).toMatchObject({ unexpected: 0, credited_as_money: '0', spins_used: found.played })
   expect(found.claimed, `whether the free spins ${grant} are used up`).toBe(found.spins_used === found.spins)
 }

@@ -26,7 +26,7 @@ export async function createFundedPlayer(platform: TestPlatform) {
   return { username, token, payee }
 }
 
-/** Returns a test platform whose functions send their requests to a server in another process. */
+/** Returns a test platform with functions that send their requests to a server in another process. */
 export async function connectToPlatform({ port, runAdminCommand }: ServerProcess): Promise<TestPlatform> {
   const { path } = endpoints['system.status']
   const { body } = await send(port, 'GET', `${path}?url=${host}`, { host })
@@ -90,7 +90,7 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
       const deposit = await call<Deposit>('deposit.request', { channel: 'qr', amount: '50.00', key })
       if (!deposit?.payUrl) return
       acknowledge(`deposit/${deposit.id}`)
-      const body = `outcome=${['paid', 'twice', 'never'][Number(key.at(-1)) % 3] ?? 'paid'}`
+      const body = `outcome=${['paid', 'repeated', 'unreported'][Number(key.at(-1)) % 3] ?? 'paid'}`
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       const { status } = await platform.send('POST', new URL(deposit.payUrl).pathname, { host: 'pay.localhost', body, headers })
       if (status < 400) acknowledge(`paid/${deposit.id}`)
@@ -136,7 +136,7 @@ async function openGame(platform: TestPlatform, { username, token }: Player) {
   return { vendor, session, player }
 }
 
-/** Whether a vendor's call was accepted; permitted refusals return `false`. */
+/** Whether a vendor's call was accepted rather than refused with 409; throws for any other status. */
 async function isAccepted(response: Promise<WalletResponse>): Promise<boolean> {
   const { status, error } = await response
   if (status !== 200 && status !== 409) throw new Error(`${String(status)} ${error ?? ''}`)

@@ -7,7 +7,7 @@ import { type Scenario, type ScenarioInput, type Environment, type Step, createS
 
 /**
  * Creates a scenario with a round at one vendor: bets and free rounds with their wins, one or several, rollbacks,
- * corrections in any order, and the close of the round if the vendor closes them.
+ * corrections in any order, and the close of the round if the vendor closes rounds.
  */
 export function createRoundScenario(input: ScenarioInput): Scenario {
   const { random, player, name } = input
@@ -27,11 +27,11 @@ interface BetOptions {
   readonly vendor: string
   readonly round: string
   readonly bet: string
-  /** Returns the reward of free spins that the round uses, available once it is granted. */
+  /** Returns the id of the free spins reward that the bet uses. Called only after the reward is granted. */
   readonly grant?: () => string
 }
 
-/** A bet with its wins, rollback and corrections, in orders that a vendor may send. */
+/** Creates the steps of a bet, its wins, rollback and corrections. A vendor may send them in any order. */
 export function createBetSteps({ random, player, amount }: ScenarioInput, { vendor, round, bet, grant }: BetOptions): readonly Step[] {
   const vendorSession = player.vendorSessions.find(({ vendorContext: { vendor: code } }) => code === vendor)
   if (!vendorSession) throw new Error(`The player has no session with vendor ${vendor}.`)

@@ -72,7 +72,7 @@ export async function runHistory(environment: Environment, seed: string): Promis
   await expectCoveredPayouts(environment, owners, seed)
 }
 
-/** Resets rate limits: these players exceed in a second the limits of ten minutes and of a day. */
+/** Resets rate limits, because these players exceed the limits of ten minutes and of a day within a second. */
 async function resetLimits({ client }: Environment): Promise<void> {
   await client.query('delete from login_failures')
   await client.query(`update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`)
@@ -162,13 +162,13 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
  * Returns the total of these accounts in all their wallets, computed from entries and from balances, which must agree.
  */
 async function getTotal({ client }: Environment, owners: readonly string[]): Promise<bigint> {
-  const { rows } = await client.query<{ balances: string; folded: string }>(
+  const { rows } = await client.query<{ balances: string; entry_sum: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,
-       (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[]) and o.currency = $2) as folded
+       (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[]) and o.currency = $2) as entry_sum
      from ledger_accounts l where l.owner = any($1::uuid[]) and l.currency = $2`,
     [owners, currency],
   )
-  expect(rows[0]?.folded).toBe(rows[0]?.balances)
+  expect(rows[0]?.entry_sum).toBe(rows[0]?.balances)
   return BigInt(rows[0]?.balances ?? '0')
 }
 

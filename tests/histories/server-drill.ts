@@ -27,7 +27,7 @@ export interface ServerDrill {
 
 const retry = { maxAttempts: 10, pauseMilliseconds: 250 }
 
-/** A server that is started again on its port whenever it was killed. */
+/** The port and data folder of a server that is restarted after each kill. */
 interface Slot {
   readonly port: number
   readonly dataDir: string
@@ -66,14 +66,14 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
     if (!first?.server) throw new Error('A drill needs a server.')
     const platform = await connectToPlatform(first.server)
     await query({ databaseUrl: database.url }, allowLargeAdjustmentsQuery)
-    const played = createDrillLog()
+    const drillLog = createDrillLog()
     let end = Number.POSITIVE_INFINITY
     const isRunning = (): boolean => Date.now() < end
     const waitForPlayers = await startPlaying(platform, {
       players: drill.players,
       proxy: { port: proxy.httpsPort, caCertificate: proxy.caCertificate },
       retry,
-      log: played,
+      log: drillLog,
       isRunning,
       pauseMilliseconds: drill.pauseMilliseconds,
     })
@@ -82,7 +82,7 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
     const { kills, skipped } = await killInTurn(slots, drill, { start, isRunning })
     await waitForPlayers()
     for (const slot of slots) slot.server ??= await start(slot)
-    return await validate(await connectToPlatform(slots[0]?.server ?? first.server), database.url, { drill, played, kills, skipped })
+    return await assertOutcome(await connectToPlatform(slots[0]?.server ?? first.server), database.url, { drill, drillLog, kills, skipped })
   } finally {
     for (const { server } of slots) await server?.end('SIGKILL')
     await proxy.stop()
@@ -124,17 +124,17 @@ async function killInTurn(slots: readonly Slot[], { killIntervalSeconds }: Serve
 
 interface DrillResult {
   readonly drill: ServerDrill
-  readonly played: DrillLog
+  readonly drillLog: DrillLog
   readonly kills: number
   readonly skipped: number
 }
 
-async function validate(
+async function assertOutcome(
   platform: Awaited<ReturnType<typeof connectToPlatform>>,
   databaseUrl: string,
-  { drill, played, kills, skipped }: DrillResult,
+  { drill, drillLog, kills, skipped }: DrillResult,
 ): Promise<string> {
-  const outcome = await readOutcome(platform, async (text) => (await query({ databaseUrl }, text)).rows, played)
+  const outcome = await readOutcome(platform, async (text) => (await query({ databaseUrl }, text)).rows, drillLog)
   const report = [
     `servers ${String(drill.servers)}, players ${String(drill.players)}, seconds ${String(drill.seconds)}, a kill every ${String(drill.killIntervalSeconds)} s`,
     `kills: ${String(kills)}, skipped because no other server was ready: ${String(skipped)}`,
@@ -142,6 +142,6 @@ async function validate(
   ].join('\n')
   console.log(report)
   expectNothingLost(outcome)
-  expect(Math.max(...played.retries.keys()), 'retries of a request').toBeLessThanOrEqual(1)
+  expect(Math.max(...drillLog.retries.keys()), 'retries of a request').toBeLessThanOrEqual(1)
   return report
 }

@@ -4,7 +4,7 @@ import { runServerDrill } from './server-drill.ts'
 const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 
 it(
-  'servers behind Caddy that are killed in turn lose no acknowledged writes, and no player sees more than one retry',
+  'servers behind Caddy that are killed in turn lose no acknowledged writes, and no request is retried more than once',
   async () => {
     const drill = {
       servers: option('SERVERS', 4),

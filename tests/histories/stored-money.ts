@@ -6,7 +6,7 @@ import { findPostmaster } from '../../server/database/postmaster.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { brand } from './money-load.ts'
 
-/** Resets rate limits: this player exceeds in a second the limits of ten minutes and of a day. */
+/** Resets rate limits, because this player exceeds the limits of ten minutes and of a day within a second. */
 export const resetLimitsQuery = `delete from login_failures; update withdrawals set requested_at = now() - interval '2 days' where requested_at > now() - interval '1 day'`
 
 /** Selects the names of all stored writes. For transfers between wallets, this is the key that the client sent. */
@@ -20,7 +20,7 @@ export const storedKeysQuery = `
 
 /** Selects deposits and withdrawals with an amount that differs from what was moved. */
 export const mismatchedAmountsQuery = `
-  select d.id::text, d.credited - d.fees + d.bonus_given as means, coalesce(sum(m.amount), 0) as moved from deposits d
+  select d.id::text, d.credited - d.fees + d.bonus_given as expected, coalesce(sum(m.amount), 0) as moved from deposits d
     left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
     left join movements m on m.merchant = t.merchant and m.transfer = t.id and m.account = d.account
     group by d.merchant, d.id having d.credited - d.fees + d.bonus_given <> coalesce(sum(m.amount), 0)
@@ -37,7 +37,7 @@ export const mismatchedAmountsQuery = `
 export const expectStored = (server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> =>
   expectStoredIn((query) => queryServer(dataDir, query), server, acknowledged)
 
-/** The same for a database that `query` has access to. */
+/** Asserts the same as `expectStored`, for a database that `query` reads. */
 export async function expectStoredIn(
   query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,
   server: ServerProcess,
@@ -50,7 +50,10 @@ export async function expectStoredIn(
   expect(await query(mismatchedAmountsQuery)).toEqual([])
 }
 
-/** Lets one operator adjust any amount, because commands to a server in another process can only run as the machine. */
+/**
+ * Allows adjustments of any amount without a second operator, because admin commands to a server in another process run
+ * without an operator account, and so cannot request an approval.
+ */
 export const allowLargeAdjustmentsQuery = 'update sites set adjustment_limit = 100000000000'
 
 /** Queries the server's own database as its superuser. */

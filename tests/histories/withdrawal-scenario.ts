@@ -16,13 +16,13 @@ const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'wi
  * forced and completed when overdue, whichever succeeds first.
  */
 export function createWithdrawalScenario(input: ScenarioInput): Scenario {
-  const { environment, random, player, name, amount: min } = input
+  const { environment, random, player, name, amount: baseAmount } = input
   const { platform, vendorContext, sender, client } = environment
   const { account } = player
   const { tenant, site, brand } = vendorContext
   const deps = platform.server.platform
   const context = { tenant, brand, jobs: deps.jobs }
-  const amount = min + 100n
+  const amount = baseAmount + 100n
   const key = newKey(name)
   let acknowledged = 0
   const findWithdrawal = () => withdrawalsOf(tenant).findByKey(account.id, key)

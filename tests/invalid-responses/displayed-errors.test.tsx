@@ -20,13 +20,13 @@ const createPlatformResponder =
   }
 
 /** Forwards a request while the country of this machine is restricted. */
-const respondFromRestrictedRegion: ResponseHandler = async (...requests) => {
+const respondFromRestrictedRegion: ResponseHandler = async (...request) => {
   const brand = 'alpha'
   const { local } = (await site.platform.runAdminCommand('region', { brand })) as { local: string }
   const region = (action: 'restrict' | 'allow') => site.platform.runAdminCommand('set-region', { brand, action, country: local })
   await region('restrict')
   try {
-    return await createPlatformResponder()(...requests)
+    return await createPlatformResponder()(...request)
   } finally {
     await region('allow')
   }

@@ -7,9 +7,13 @@ let site: TestSite
 beforeAll(async () => (site = await openTestSite()))
 afterAll(() => site.stop())
 
-describe('an invalid response of a call of one page', () => {
-  it.each(pageCalls)('of %s leaves %s usable for a %s with each part of it corrupted', { timeout: 240_000 }, async (call, path, viewer) => {
-    const calls = await site.recordCalls(path, viewer, [call])
-    expect(await site.findFaultsOfCall(path, viewer, call, listInvalidResponses(calls, call))).toEqual([])
-  })
+describe('an API call of one page', () => {
+  it.each(pageCalls)(
+    '%s: an invalid response leaves %s usable for a %s, whichever part of it is corrupted',
+    { timeout: 240_000 },
+    async (call, path, viewer) => {
+      const calls = await site.recordCalls(path, viewer, [call])
+      expect(await site.findFaultsOfCall(path, viewer, call, listInvalidResponses(calls, call))).toEqual([])
+    },
+  )
 })

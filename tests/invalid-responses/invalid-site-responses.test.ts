@@ -7,7 +7,7 @@ let site: TestSite
 beforeAll(async () => (site = await openTestSite()))
 afterAll(() => site.stop())
 
-describe('an invalid response of a call of every page', () => {
+describe('an invalid response to a call that every page makes', () => {
   it.each(siteCalls)('leaves %s usable for a %s', { timeout: 240_000 }, async (path, viewer, names) => {
     const calls = await site.recordCalls(path, viewer, names)
     const faults: string[] = []

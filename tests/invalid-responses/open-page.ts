@@ -109,7 +109,7 @@ class AlwaysIntersectingObserver {
 const timeoutMs = 5000
 /** Maximum wait for modules that a page has to load first on a busy machine. */
 const longTimeoutMs = 60_000
-/** Maximum delay of the timers that are waited for. */
+/** Maximum delay of the timers that `openPage` waits for. */
 const timerLimitMs = 40
 /**
  * Number of consecutive event loop ticks without a request or DOM change after which the page counts as settled. On a

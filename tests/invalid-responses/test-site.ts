@@ -37,7 +37,7 @@ export interface TestSite {
   /** Returns the faults of a page if a call returns these responses, one at a time. */
   findFaultsOfCall(path: string, viewer: Viewer, call: string, invalidResponses: readonly InvalidResponse[]): Promise<readonly string[]>
   /**
-   * Returns the text of a page for a player if a call responds like this. Waits until the expected text appears, up to
+   * Returns the text of a page for a player if `respond` answers a call. Waits until the expected text appears, up to
    * a limit.
    */
   getPageText(path: string, call: string, respond: ResponseHandler, expectedText: string): Promise<string>

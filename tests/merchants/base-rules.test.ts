@@ -43,9 +43,9 @@ describe('flags of the base brand', () => {
   })
 })
 
-describe('the base brand’s names for message senders', () => {
+describe('the names of message senders', () => {
   it.each(readdirSync(join(import.meta.dirname, '../../merchants')))(
-    'include the admin in every enabled dictionary of the brand %s (R-ROLES-13)',
+    'include the admin in every enabled language of the brand %s (R-ROLES-13)',
     async (brand) => {
       const { config: brandConfig } = await compileMerchant(join(import.meta.dirname, '../../merchants'), brand)
       const enabledLanguages = Object.entries(brandConfig?.languages.catalogue ?? {}).filter(([, { enabled }]) => enabled)

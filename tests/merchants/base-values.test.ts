@@ -71,7 +71,7 @@ describe('languages', () => {
     }
   })
 
-  it('the additional profile labels have texts in both (R-I18N-06)', () => {
+  it('the additional profile labels have texts in EN and TY (R-I18N-06)', () => {
     const labels = ['nickname', 'fullName', 'telegram', 'zalo', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome']
     for (const code of ['EN', 'TY'])
       for (const label of labels)
@@ -83,7 +83,7 @@ describe('languages', () => {
 })
 
 describe('navigation', () => {
-  it('the header has home, an entry for each category, promotions and bonus', () => {
+  it('the header has home, an entry for each category, promotions, bonus and VIP', () => {
     expect(idsInOrder(base.navigation.header)).toEqual([
       'home',
       'LOTT',
@@ -119,12 +119,12 @@ describe('navigation', () => {
     for (const page of pages) if (page !== undefined) expect(base.menus.member.items).toHaveProperty(page)
   })
 
-  it('the bottom icons are the eight named ones (R-MEDIA-03)', () => {
+  it('the bottom bar has the eight specified icons (R-MEDIA-03)', () => {
     expect(idsInOrder(base.navigation.bottom).toSorted()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'])
     for (const { icon } of Object.values(base.navigation.bottom)) expect(icon).toBeTruthy()
   })
 
-  it('every entry has a name, and those of categories have their type, page and English name (R-ENTITIES-33)', () => {
+  it('every footer entry has a name, a game type, a page and an English name (R-ENTITIES-33)', () => {
     for (const { name, enName, gameType, page } of Object.values(base.navigation.footer))
       expect([name, enName, gameType, page].every((part) => typeof part === 'string' && part !== '')).toBe(true)
   })
@@ -215,7 +215,7 @@ describe('settings', () => {
     expect(base.settings.announcements).toEqual({ types: ['B', 'PL', 'PU', 'PR', 'H'], execution: 'B', platform: 'W' })
   })
 
-  it('agents have the types 1, 2, 41 and 42, guests have 4, and the bar is for all five (R-CONSTANTS-07, R-NAV-MEMBER-BAR-16)', () => {
+  it('agents have the types 1, 2, 41 and 42, guests have 4, and the member bar shows the agent centre to all five (R-CONSTANTS-07, R-NAV-MEMBER-BAR-16)', () => {
     expect(base.settings.accountTypes).toEqual({ agentCentre: [1, 2, 41, 42], guest: [4], barAgents: [1, 2, 4, 41, 42] })
   })
 })

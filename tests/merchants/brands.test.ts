@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { escapeRegExp } from '../escape-reg-exp.ts'
 import { compileMerchant, compileMerchants, listMerchants } from '../../src/engine/compile/index.ts'
 import { TestBrands } from './test-brands.ts'
 import { runLivery, runLiveryIn } from './run-livery.ts'
@@ -47,8 +48,6 @@ const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((folder) =
     .map((path) => `${folder}/${path}`)
     .filter(isCode),
 )
-
-const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Returns patterns that detect a brand in code. Its code, name and domains must not occur anywhere, even in comments.
@@ -116,7 +115,7 @@ describe('livery new', () => {
     expect(secondOut).toContain('http://opal.localhost:9100\n')
   })
 
-  it('writes its currency, time zone and languages, and reports which languages lack texts', async () => {
+  it('writes the given currency, time zone and languages, and reports which languages lack texts', async () => {
     using brands = new TestBrands()
     const options = ['--currency', 'jpy', '--timezone', 'Asia/Tokyo', '--languages', 'JA,EN']
     const { code, out } = await runLivery('new', 'aurora', ...options, '--merchants', brands.root)
@@ -141,7 +140,7 @@ describe('livery new', () => {
   })
 
   it.each(['BRL', 'JPY', 'KWD', 'BTC', 'USDT', 'VND', 'XOF'])(
-    'creates no promotions, and no amounts in another currency than %s',
+    'creates no promotions, and no amounts in a currency other than %s',
     async (currency) => {
       using brands = new TestBrands()
       await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)
@@ -183,11 +182,15 @@ describe('livery new', () => {
     expect(out).toContain(remaining.out.trimEnd())
     expect(remaining.out).toContain('platform.json    deposits.channels: no way to deposit')
     expect(remaining.out).not.toMatch(/domains|currency|accounts|wins|announcements|bonuses/)
+    expect(remaining.out).toContain('inherited: mark.svg, wordmark.svg, wordmark-light.svg, favicon.svg, social.webp\n')
+    brands.write('pearl/assets/brand/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
+    const withMark = await runLivery('checklist', 'pearl', '--merchants', brands.root)
+    expect(withMark.out).toContain('inherited: wordmark.svg, wordmark-light.svg, favicon.svg, social.webp\n')
     const base = (await runLivery('checklist', 'base', '--merchants', brands.root)).out
     expect(base).toMatch(/accounts: demo accounts.*\n.*wins: invented winners/)
   })
 
-  it('starts from any brand, and gives each its own code', async () => {
+  it('can extend any brand, and gives each new brand its own code', async () => {
     using brands = new TestBrands()
     await runLivery('new', 'abc', '--merchants', brands.root)
     await runLivery('new', 'a-bc', '--extends', 'abc', '--name', 'Second', '--merchants', brands.root)
@@ -285,7 +288,7 @@ describe('a code or domain claimed by two brands', () => {
     ])
   })
 
-  it('may be repeated within the same brand', async () => {
+  it('is not reported for the localhost names of the brand itself', async () => {
     using brands = new TestBrands()
     brands.addBrand('aa')
     brands.write('aa/merchant.json', { extends: 'base', code: 'AA', domains: ['aa.localhost', 'www.aa.localhost'] })

@@ -16,7 +16,7 @@ function errorOf(...args: readonly string[]): string {
 }
 
 describe('npm run build', () => {
-  it('builds the app alone, or writes a brand to a folder', () => {
+  it('builds the app alone, or exports a brand to a folder', () => {
     expect(parseBuildOptions([], root)).toEqual({})
     expect(parseBuildOptions(['--merchant', 'lotus'], root)).toEqual({ brandExport: { merchant: 'lotus', out: 'export/lotus' } })
     expect(parseBuildOptions(['--merchant=lotus', '--out', 'site'], root)).toEqual({ brandExport: { merchant: 'lotus', out: 'site' } })
@@ -34,7 +34,7 @@ describe('npm run build', () => {
     [['--merchant', '--out', 'site'], '--merchant requires a value.'],
     [['--out', 'site'], '--out requires --merchant, which names the brand to export.'],
     [['lotus'], 'unexpected argument "lotus". Did you mean --merchant lotus?'],
-  ])('rejects %j in one sentence', (args, expectedError) => {
+  ])('rejects %j with a reason', (args, expectedError) => {
     expect(errorOf(...args)).toBe(expectedError)
   })
 })

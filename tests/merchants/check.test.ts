@@ -13,7 +13,7 @@ function runCheck({ root }: TestBrands): { readonly code: number | null; readonl
   return { code: status, output: stdout }
 }
 
-it('the check of the merchants passes for a valid brand, and fails for an invalid one with its file', () => {
+it('npm run check -- merchants passes for a valid brand, and fails for an invalid one and names its file', () => {
   using brands = new TestBrands()
   brands.addBrand('xx', {})
   expect(runCheck(brands)).toMatchObject({ code: 0, output: expect.stringMatching(/passed {2}merchants[^]*2 merchants valid/) as string })

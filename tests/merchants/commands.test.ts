@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { runLivery } from './run-livery.ts'
@@ -19,7 +19,7 @@ function commit(brands: TestBrands): void {
   git(brands, 'commit', '-q', '-m', 'before')
 }
 
-/** Creates brands in a git repository, and later changes: one brand is changed, one added, one removed. */
+/** Commits brands to a git repository, then changes one, removes one and adds one without a commit. */
 function createChangedBrands(): TestBrands {
   const brands = new TestBrands()
   brands.addBrand('pearl', { 'theme.json': themeWithAccent('#ffd34d') })
@@ -103,6 +103,39 @@ describe('livery diff', () => {
     expect(out).not.toContain('/messages/TH/')
   })
 
+  it('lists assets that are added, removed and replaced', async () => {
+    using brands = new TestBrands()
+    const mark = (colour: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`
+    brands.addBrand('pearl', { 'assets/brand/mark.svg': mark('red'), 'assets/old.svg': mark('red') })
+    commit(brands)
+    brands.write('pearl/assets/brand/mark.svg', mark('blue'))
+    brands.write('pearl/assets/new.svg', mark('blue'))
+    rmSync(join(brands.root, 'pearl/assets/old.svg'))
+    const { out } = await runLivery('diff', '--base', 'HEAD', 'pearl', '--merchants', brands.root)
+    expect(out).toBe('pearl: 0 values differ, 3 assets differ\n  ~ assets/brand/mark.svg\n  + assets/new.svg\n  - assets/old.svg\n')
+  })
+
+  it('uses a brand that is a link to another folder, as base in a project is, for both revisions', async () => {
+    using brands = new TestBrands()
+    using base = new TestBrands()
+    rmSync(join(brands.root, 'base'), { recursive: true })
+    symlinkSync(join(base.root, 'base'), join(brands.root, 'base'), 'junction')
+    brands.write('.gitignore', 'base')
+    brands.addBrand('pearl', { 'theme.json': themeWithAccent('#ffd34d') })
+    commit(brands)
+    brands.write('pearl/theme.json', themeWithAccent('#8be9c4'))
+    const { code, out } = await runLivery('diff', '--base', 'HEAD', '--merchants', brands.root)
+    expect([code, out]).toEqual([0, expect.stringMatching(/^base: no changes\npearl: 1 value differs\n/)])
+  })
+
+  it('reports an unknown brand with the nearest name', async () => {
+    using brands = createChangedBrands()
+    const { code, err } = await runLivery('diff', '--base', 'HEAD', 'pearll', '--merchants', brands.root)
+    expect([code, err]).toEqual([2, expect.stringContaining('there is no merchant "pearll"')])
+    expect(err).toContain('Did you mean "pearl"?')
+  })
+
   it('reports an unknown git revision', async () => {
     using brands = createChangedBrands()
     const { code, err } = await runLivery('diff', '--base', 'nowhere', '--merchants', brands.root)
@@ -115,8 +148,38 @@ describe('livery diff', () => {
     const { stdout, stderr } = await promisify(execFile)('sh', ['-c', `"${process.execPath}" "${livery}" diff harbor neon | head -n 1`], {
       cwd: join(import.meta.dirname, '../..'),
     })
-    expect(stdout).toMatch(/^neon: \d+ values differ\n$/)
+    expect(stdout).toMatch(/^neon: \d+ values differ, \d+ assets differ\n$/)
     expect(stderr).toBe('')
+  })
+})
+
+describe('livery screenshots', () => {
+  it.each([
+    [['--out', 'shots'], '--base is missing: the git revision to compare with.'],
+    [['--base', 'HEAD'], '--out is missing: the folder of the screenshots.'],
+    [['--base', 'HEAD', '--out', 'shots', '--pages', '0'], '--pages must be a whole number from 1 to 100.'],
+    [['--base', 'HEAD', '--out', 'shots', '--theme', 'red'], '--theme must be default or dark or light or both.'],
+    [['--base', 'nowhere', '--out', 'shots'], 'at the git revision "nowhere"'],
+  ])('refuses %j', async (args, message) => {
+    using brands = createChangedBrands()
+    const { code, err } = await runLivery('screenshots', ...args, '--merchants', brands.root)
+    expect([code, err]).toEqual([2, expect.stringContaining(message)])
+  })
+
+  it('replaces only the folder of an earlier report, and needs no browser if nothing has changed', async () => {
+    using brands = new TestBrands()
+    commit(brands)
+    const out = join(brands.root, '../', `${basename(brands.root)}-shots`)
+    const takeScreenshots = () => runLivery('screenshots', '--base', 'HEAD', '--out', out, '--merchants', brands.root)
+    try {
+      expect((await runLivery('screenshots', '--base', 'HEAD', '--out', brands.root, '--merchants', brands.root)).err).toContain(
+        'is not empty, and has no report of livery screenshots.',
+      )
+      for (const _ of ['first', 'again'])
+        expect(await takeScreenshots()).toMatchObject({ code: 0, out: `No page was rendered. The report is ${out}/index.html.\n` })
+    } finally {
+      rmSync(out, { recursive: true, force: true })
+    }
   })
 })
 
@@ -207,5 +270,15 @@ describe('livery schema', () => {
     const { code, err } = await runLivery('schema', 'them')
     expect(code).toBe(2)
     expect(err).toContain('theme')
+  })
+})
+
+describe('livery platform --help', () => {
+  it('describes the commands that begin with the given word, and all commands without one', async () => {
+    const { code, out } = await runLivery('platform', 'rules', '--help')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^ {2}rules <brand>/m)
+    expect(out).not.toMatch(/^ {2}withdrawals /m)
+    expect((await runLivery('platform', '--help')).out).toMatch(/^ {2}withdrawals /m)
   })
 })

@@ -10,7 +10,7 @@ const section = /## A brand in ten minutes\n([^]*?)\n## /.exec(guide)?.[1] ?? ''
 /** The files of the section's examples, in order. */
 const files = ['platform.json', 'settings.json', 'messages/EN.json', 'theme.json', 'content.json']
 /** Images that an operator supplies. */
-const pictures = ['mark.svg', 'wordmark.svg', 'wordmark-light.svg', 'favicon.svg', 'social.webp'].map((name) => `brand/${name}`)
+const images = ['mark.svg', 'wordmark.svg', 'wordmark-light.svg', 'favicon.svg', 'social.webp'].map((name) => `brand/${name}`)
 
 let root: string
 beforeAll(() => {
@@ -41,7 +41,7 @@ describe("the operator's guide", () => {
     const { withdrawals } = readJson(join(root, 'pearl/platform.json')) as { withdrawals: { channels: { BANK: object } } }
     const { BANK: _, ...others } = withdrawals.channels
     replaceKeys('platform.json', { withdrawals: { ...withdrawals, channels: { ...others, ...payoutMethods[0] } } })
-    for (const path of [...pictures, 'banners/sports.webp']) {
+    for (const path of [...images, 'banners/sports.webp']) {
       const target = join(root, 'pearl/assets', path)
       mkdirSync(dirname(target), { recursive: true })
       copyFileSync(join(root, 'base/assets', path), target)
@@ -49,5 +49,5 @@ describe("the operator's guide", () => {
     const validated = await runLivery('validate', 'pearl', '--merchants', root)
     expect([validated.code, validated.out]).toEqual([0, expect.stringContaining('0 errors, 0 warnings')])
     expect((await runLivery('checklist', 'pearl', '--merchants', root)).out).toBe('pearl: nothing is left to decide.\n')
-  }, 60_000)
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { formatResponse } from '../../scripts/cli/platform/format-response.ts'
-import { terminalIo } from '../../scripts/cli/terminal-io.ts'
+import { createTerminalIo } from '../../scripts/cli/terminal-io.ts'
 import { TestBrands } from './test-brands.ts'
 
 const clearScreen = '\u001B[2J'
@@ -11,12 +11,12 @@ const hostileText = `a${clearScreen}\r\nxx: valid\u202E\u009B31m`
 async function runOnTerminal(...args: string[]): Promise<string> {
   const printed: string[] = []
   const stream = { isTTY: true, write: (text: string) => void printed.push(text) }
-  await main(args, terminalIo({ stdout: stream, stderr: stream, env: { TERM: 'xterm' } }))
+  await main(args, createTerminalIo({ stdout: stream, stderr: stream, env: { TERM: 'xterm' } }))
   return printed.join('')
 }
 
-/** Returns the control characters of a text, except line breaks and the colours of `paint`. */
-const findControlCharacters = (text: string): string[] =>
+/** Returns the control and text-direction characters of a text, except line breaks and the colour codes of `livery`. */
+const listControlCharacters = (text: string): string[] =>
   ['0', '1', '2', '31', '32', '33']
     .reduce((rest, code) => rest.replaceAll(`\u001B[${code}m`, ''), text)
     .match(/[^\P{Cc}\n]|[\u2028-\u202E\u2066-\u2069]/gu) ?? []
@@ -25,12 +25,12 @@ it.each([
   ['a key', { 'theme.json': { [hostileText]: 1 } }],
   ['a value', { 'merchant.json': { extends: 'base', name: 'xx', code: hostileText } }],
   ['the name of a file', { [`${hostileText.replaceAll('/', '')}.json`]: {} }],
-])('the output of validate has no control characters of a merchant, in any format, from %s', async (_, files) => {
+])('the output of validate contains no control characters from %s of a merchant, in any format', async (_, files) => {
   using brands = new TestBrands()
   brands.addBrand('xx', files)
   for (const format of ['text', 'github', 'json', 'sarif']) {
     const printed = await runOnTerminal('validate', '--merchants', brands.root, '--format', format)
-    expect(findControlCharacters(printed)).toEqual([])
+    expect(listControlCharacters(printed)).toEqual([])
     expect(printed).toContain('2J')
     expect(printed.split('\n').filter((line) => line.startsWith('xx: valid'))).toEqual([])
   }
@@ -44,8 +44,8 @@ it('the output has the colours of the program, and none from a merchant', async 
   expect(printed).toContain('\\u001b[32mgreen')
 })
 
-it('a value of a platform command cannot start a line or move the cursor', () => {
+it('a value in the response of a platform command cannot start a line or move the cursor', () => {
   const printed = formatResponse([{ name: hostileText, nested: { note: hostileText } }])
   expect(printed).toBe('name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}')
-  expect(findControlCharacters(formatResponse({ [hostileText]: [{ note: hostileText }] }))).toEqual([])
+  expect(listControlCharacters(formatResponse({ [hostileText]: [{ note: hostileText }] }))).toEqual([])
 })

@@ -36,7 +36,7 @@ export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')
       const texts = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
       return keys.flatMap(({ offset, value }, index) => (texts[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
     },
-    /** Returns the completions after the first letter of a text, with their descriptions. */
+    /** Returns the completions after the first character of a text, with their descriptions. */
     async getCompletions(target: string): Promise<Record<string, string>> {
       const list = await service.doComplete(document, document.positionAt(offsetIn(target)), json)
       return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, textOf(documentation)]))

@@ -20,11 +20,10 @@ const minShare = 0.95
 const maxPerBrand = chooseByDepth(Number.POSITIVE_INFINITY, 6)
 
 /**
- * The self-test of diagnostics: every valid file of every brand gets mutations of every kind, one at a time, and the
- * compiler has to report each where it was made. The schemas, not the compiler, define a mistake: see
- * `mutate/`.
+ * Mutation test of the diagnostics: each file of each valid brand gets mutations of every kind, one at a time, and the
+ * compiler has to report each at its location. The schemas, not the compiler, define what a mistake is: see `mutate/`.
  */
-describe('diagnostics', { timeout: 240_000 }, () => {
+describe('diagnostics', () => {
   const root = mkdtempSync(join(tmpdir(), 'livery-mutations-'))
   const results: MutationResult[] = []
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const base = join(import.meta.dirname, '../../merchants/base')
 
-/** A separate merchants folder for a test, with a copy of base in it. */
+/** A temporary merchants folder for a test, with a copy of base in it. */
 export class TestBrands {
   readonly root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
 

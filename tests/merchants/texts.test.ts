@@ -58,7 +58,7 @@ describe('livery texts', () => {
     expect(missing).toContain('in_live_game ')
   })
 
-  it('exports texts for translators and imports the translations in the order of the source, without other changes of the file', async () => {
+  it('exports texts for translators and imports the translations in the order of the source, without other changes to the file', async () => {
     using brands = createBrandWithThai('{\n    "in_home": "หน้าแรก",\n    "in_vnlott_game":   "ฮานอย",\n    "own_text": null\n}\n')
     const { code, out } = await translate(brands, { in_lott_game: 'หวย "ใหญ่"\nสองบรรทัด', report_all: 'ทั้งหมด ({count})' })
     expect(code).toBe(0)
@@ -68,7 +68,7 @@ describe('livery texts', () => {
     )
   })
 
-  it('reports the fallback of a missing plural form: that of any other count, and English only if there is none', async () => {
+  it('reports the plural form `other` as the fallback of a missing form, and English as that of a missing text', async () => {
     using brands = new TestBrands()
     brands.addBrand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
     const lines = (await runTexts(brands, 'RU', '--missing')).out.split('\n')

@@ -10,7 +10,7 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-C', brands.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
 const validateChanged = (...args: string[]) => runLivery('validate', '--changed', ...args, '--merchants', brands.root)
 /** Adds an unused text to a brand, for which validation reports a warning that names the brand. */
-const addWarning = (id: string) => brands.write(`${id}/messages/EN.json`, { [`nobodys_text_of_${id}`]: 'Hello' })
+const addWarning = (id: string) => brands.write(`${id}/messages/EN.json`, { [`unused_text_of_${id}`]: 'Hello' })
 
 beforeEach(() => {
   brands = new TestBrands()
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => brands[Symbol.dispose]())
 
 const listValidated = ({ out }: { out: string }): string[] =>
-  [...out.matchAll(/text "nobodys_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
+  [...out.matchAll(/text "unused_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
 
 describe('livery validate --changed', () => {
   it('validates nothing if no brand has changed', async () => {
@@ -39,8 +39,8 @@ describe('livery validate --changed', () => {
     ['a deleted file', () => rmSync(join(brands.root, 'one/messages/EN.json')), []],
     ['a file of a brand that another extends', () => brands.write('two/theme.json', '{ "default": "light" }'), ['three', 'two']],
     ['a file of base', () => brands.write('base/README.md', 'x'), ['one', 'three', 'two']],
-    ['a file beside the brands', () => brands.write('README.md', 'x'), []],
-  ])('validates the brands that have %s, and those that extend them', async (_, change, names) => {
+    ['a file outside the folders of brands', () => brands.write('README.md', 'x'), []],
+  ])('validates the brands that a change affects, including those that extend a changed one: %s', async (_, change, names) => {
     change()
     expect(listValidated(await validateChanged('HEAD'))).toEqual(names)
   })
@@ -72,7 +72,7 @@ describe('livery validate --changed', () => {
     const [one, two] = ['one', 'two'].map((id) => brands.write(`${id}/theme.json`, '{ "default": "Dark" }'))
     git('add', String(one))
     git('add', String(two))
-    git('commit', '--quiet', '--message', 'Two slips')
+    git('commit', '--quiet', '--message', 'Two mistakes')
     brands.write('one/theme.json', '{ "default":  "Dark" }')
     const { out } = await validateChanged('HEAD', '--fix')
     expect(out).toContain(`Fixed\n  ${brands.root}/one/theme.json:1:15 "Dark" → "dark" unknown-value\n\n`)

@@ -56,13 +56,13 @@ describe('livery validate --fix', () => {
     expect(code).toBe(1)
     expect(out).toContain(`Fixed\n  ${brands.root}/xx/theme.json:2:14 "Dark" → "dark" unknown-value\n`)
     expect(out).toMatch(/3:13 +error +"acent" is not a valid key/)
-    expect(out).toContain('0 merchants valid, 1 not, 1 fixed, 1 error, 0 warnings.')
+    expect(out).toContain('0 merchants valid, 1 invalid, 1 fixed, 1 error, 0 warnings.')
     brands.write('xx/theme.json', '{ "default": "Dark" }')
     expect((await fix(brands, 'xx')).code).toBe(0)
     expect((await fix(brands, 'xx')).out).toBe('1 merchant valid, 0 fixed, 0 errors, 0 warnings.\n')
   })
 
-  it('reports the same as JSON that matches the documented schema', async () => {
+  it('reports fixes and remaining errors as JSON that matches the documented schema', async () => {
     using brands = new TestBrands()
     brands.addBrand('xx', { 'theme.json': '{ "default": "Dark", "dark": { "acent": "red" } }' })
     const { out } = await fix(brands, 'xx', '--format', 'json')
@@ -97,7 +97,7 @@ describe('livery validate --fix', () => {
     expect(readBrandFile(brands, 'xx/theme.json')).toBe('{ "dark": { "accent": "#ffffff", "accnt": "#fefefe" } }')
   })
 
-  it('fixes a mistake that hides those of extending brands, which are then reported', async () => {
+  it('fixes a mistake that hides mistakes of an extending brand, and then reports those', async () => {
     using brands = new TestBrands()
     brands.addBrand('parent', { 'theme.json': '{ "default": "Dark" }' })
     brands.write('xx/merchant.json', { extends: 'parent', name: 'xx', code: 'XX' })

@@ -27,7 +27,7 @@ describe('livery validate', () => {
 
   it('exits with 0 if there are only warnings', async () => {
     using brands = new TestBrands()
-    brands.addBrand('xx', { 'messages/EN.json': { nobodys_text: 'Hello' } })
+    brands.addBrand('xx', { 'messages/EN.json': { unused_text: 'Hello' } })
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root)
     expect(out).toContain('1 merchant valid, 0 errors, 1 warning.')
     expect(code).toBe(0)
@@ -40,7 +40,7 @@ describe('livery validate', () => {
     expect(code).toBe(1)
     expect(out).toContain(navigationFile(brands))
     expect(out).toMatch(/3:71 +error +There is no route "idnex"\. unknown-route\n +did you mean "index"\?\n/)
-    expect(out).toContain('1 merchant valid, 1 not, 1 error, ')
+    expect(out).toContain('1 merchant valid, 1 invalid, 1 error, ')
   })
 
   it.each([
@@ -168,7 +168,7 @@ describe('livery validate', () => {
   })
 
   it(
-    'is an executable command: with an exit code, no colour in a pipe, and no stack trace for an invalid merchant',
+    'is an executable command that sets an exit code, and prints no colour to a pipe and no stack trace for an invalid merchant',
     { timeout: 60_000 },
     async () => {
       using brands = new TestBrands()

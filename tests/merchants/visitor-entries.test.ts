@@ -6,7 +6,7 @@ import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
 
-/** Returns the ids of the menu entries of a brand that a visitor sees and that lead to an account page. */
+/** Returns the ids of a brand's menu entries, outside the member bar, that lead a visitor to an account page. */
 async function listAccountEntries(brand: string): Promise<readonly string[]> {
   const { config } = await compileMerchant(merchants, brand)
   if (config === undefined) throw new Error(`${brand} is not valid.`)
@@ -15,8 +15,8 @@ async function listAccountEntries(brand: string): Promise<readonly string[]> {
   return Object.values(menus)
     .flat()
     .filter(({ action: { memberPage, agentPage, overlay, signOut } }) => {
-      const centre = overlay === memberCentre || overlay === agentCentre
-      return (memberPage ?? agentPage ?? signOut) !== undefined || centre
+      const opensCentre = overlay === memberCentre || overlay === agentCentre
+      return (memberPage ?? agentPage ?? signOut) !== undefined || opensCentre
     })
     .map(({ id }) => id)
 }

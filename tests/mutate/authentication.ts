@@ -10,7 +10,7 @@ export const authentication: readonly Mutant[] = [
     to: `"patternId": "letters-digits-combined",
       "minLength": 7,`,
     test: 'tests/merchants/password-rules.test.ts',
-    title: 'of base requires at least eight characters',
+    title: 'requires at least eight characters',
   },
   {
     breaks: '6.2.2',
@@ -61,7 +61,7 @@ export const authentication: readonly Mutant[] = [
     from: '(account.password_expired && isChangeForced)',
     to: 'account.password_expired',
     test: 'tests/platform/passwords.test.ts',
-    title: 'is an expired one only while the site forces its change',
+    title: 'includes an expired one only while the flag that forces the change is on',
   },
   {
     breaks: '6.2.11',
@@ -94,7 +94,7 @@ export const authentication: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/extra-verification.test.ts',
-    title: 'bypasses nothing',
+    title: 'requires extra verification before the login if the brand does not enable it by SMS',
   },
   {
     breaks: '6.5.1',
@@ -118,13 +118,13 @@ export const authentication: readonly Mutant[] = [
     from: 'randomInt(1_000_000)',
     to: 'randomInt(100_000)',
     test: 'server/modules/secrets/tokens.test.ts',
-    title: 'has six digits, each uniformly distributed',
+    title: 'has six digits, and every digit occurs at every position',
   },
   {
     breaks: '6.6.2',
     file: 'server/modules/verification/phone-code.ts',
-    from: `findPhoneCodeOf(context, 'register', phone, code)`,
-    to: `findPhoneCodeOf(context, 'account', phone, code)`,
+    from: `verifyCodeOfPhone(context, 'register', phone, code)`,
+    to: `verifyCodeOfPhone(context, 'account', phone, code)`,
     test: 'tests/platform/registration.test.ts',
     title: 'keeps codes for registration and for login apart',
   },
@@ -135,7 +135,7 @@ export const authentication: readonly Mutant[] = [
       .where('attempts', '<', max)`,
     to: '',
     test: 'tests/platform/passwords.test.ts',
-    title: 'allows five wrong codes, and afterwards not even the right one',
+    title: 'rejects even the right code after five wrong ones',
   },
   {
     breaks: '6.8.1',

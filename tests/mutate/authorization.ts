@@ -17,7 +17,7 @@ export const authorization: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/contract/tokens.test.ts',
-    title: 'why visitors may call it: wallet.balance',
+    title: 'is rejected if its schema requires a token: ',
   },
   {
     breaks: '8.2.1',
@@ -52,7 +52,7 @@ export const authorization: readonly Mutant[] = [
     from: 'if (body.username !== account.username || !hashToken(body.token).equals(tokenHash)) throw',
     to: `if (body.username === '') throw`,
     test: 'tests/platform/launch.test.ts',
-    title: 'is rejected with another’s name or token',
+    title: 'is rejected with the name or token of another account',
   },
   {
     breaks: '8.2.3',
@@ -68,7 +68,7 @@ export const authorization: readonly Mutant[] = [
   {
     breaks: '8.3.1',
     file: 'server/http/register-calls.ts',
-    from: `  if (port !== 'system') assertSiteOpen(siteAccessOf(identified.site, identified.location).status)
+    from: `  if (port !== 'system') assertSiteOpen(siteAccessOf(requestContext.site, requestContext.location).status)
 `,
     to: '',
     test: 'tests/platform/site-access.test.ts',
@@ -97,6 +97,6 @@ export const authorization: readonly Mutant[] = [
     from: `const restrictedAttributes = 'login nosuperuser nocreatedb`,
     to: `const restrictedAttributes = 'login nosuperuser createdb`,
     test: 'tests/platform/roles.test.ts',
-    title: 'owns nothing, and may do nothing in the cluster',
+    title: 'owns nothing, and has no right in the cluster except to log in',
   },
 ]

@@ -3,7 +3,7 @@ export interface Mutant {
   /** What the mutant breaks: the id of a row of docs/asvs.md or of a requirement, or the name of a page. */
   readonly breaks: string
   readonly file: string
-  /** Occurs exactly once in the file. */
+  /** The source text to replace. It occurs exactly once in the file. */
   readonly from: string
   readonly to: string
   readonly test: string

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that remove the access checks of pages for the operator's machine. */
+/** Mutants that remove the access checks of pages that only the operator of the machine may open. */
 export const operator: readonly Mutant[] = [
   {
     breaks: 'outbox',

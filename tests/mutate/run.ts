@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../escape-reg-exp.ts'
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { controlMutants } from './controls.ts'
@@ -30,11 +31,12 @@ const selected = (values.group ?? Object.keys(groups))
 
 type Verdict = 'killed' | 'SURVIVED' | 'NOT RUN' | 'BASE FAILS' | 'ERROR'
 
-function groupBy(rows: readonly SelectedMutant[], keyOf: (row: SelectedMutant) => string): ReadonlyMap<string, readonly SelectedMutant[]> {
-  return new Map(rows.map((key) => [keyOf(key), rows.filter((row) => keyOf(row) === keyOf(key))]))
+function groupBy(
+  mutants: readonly SelectedMutant[],
+  keyOf: (mutant: SelectedMutant) => string,
+): ReadonlyMap<string, readonly SelectedMutant[]> {
+  return new Map(mutants.map((one) => [keyOf(one), mutants.filter((mutant) => keyOf(mutant) === keyOf(one))]))
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Runs the tests of a file whose titles contain one of these texts. Resolves to the results of those not skipped. */
 async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
@@ -54,9 +56,9 @@ function verdictOf(results: readonly TestRun[]): Verdict {
   return results.some(({ state }) => state === 'failed') ? 'killed' : 'SURVIVED'
 }
 
-async function testMutant(runner: Runner, baseline: readonly TestRun[], row: SelectedMutant): Promise<Verdict> {
-  if (!passesUnmutated(baseline, row.title)) return 'BASE FAILS'
-  return withMutant(copy, row, runner.onFileChanged, async () => verdictOf(await runTests(runner, row.test, [row.title])))
+async function testMutant(runner: Runner, baseline: readonly TestRun[], mutant: SelectedMutant): Promise<Verdict> {
+  if (!passesUnmutated(baseline, mutant.title)) return 'BASE FAILS'
+  return withMutant(copy, mutant, runner.onFileChanged, async () => verdictOf(await runTests(runner, mutant.test, [mutant.title])))
 }
 
 /** Logs an error of the work and returns the fallback, so that the other mutants are still tested. */
@@ -73,16 +75,16 @@ const copy = createCopy()
 const runners = { unit: createUnitRunner(copy), e2e: createE2eRunner(copy) }
 const verdicts = new Map<SelectedMutant, Verdict>()
 try {
-  for (const [test, rows] of groupBy(selected, (row) => row.test)) {
+  for (const [test, mutants] of groupBy(selected, (mutant) => mutant.test)) {
     const runner = test.endsWith('.spec.ts') ? runners.e2e : runners.unit
-    const titles = rows.map(({ title }) => title)
+    const titles = mutants.map(({ title }) => title)
     const baseline = await withFallback(() => runTests(runner, test, titles), [])
-    for (const row of rows) {
+    for (const mutant of mutants) {
       const start = performance.now()
-      const verdict = await withFallback(() => testMutant(runner, baseline, row), 'ERROR')
-      verdicts.set(row, verdict)
+      const verdict = await withFallback(() => testMutant(runner, baseline, mutant), 'ERROR')
+      verdicts.set(mutant, verdict)
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
-      console.log(`${verdict.padEnd(10)} ${seconds} s  ${row.breaks.padEnd(20)} ${row.file} → ${row.test} › ${row.title}`)
+      console.log(`${verdict.padEnd(10)} ${seconds} s  ${mutant.breaks.padEnd(20)} ${mutant.file} → ${mutant.test} › ${mutant.title}`)
     }
   }
 } finally {
@@ -90,9 +92,10 @@ try {
   rmSync(copy, { recursive: true, force: true })
 }
 
-const isKilled = (row: SelectedMutant): boolean => verdicts.get(row) === 'killed'
-const survivors = selected.filter((row) => !isKilled(row))
-for (const row of survivors) console.log(`${(verdicts.get(row) ?? 'NOT TESTED').padEnd(10)} ${row.breaks} ${row.test} › ${row.title}`)
-for (const [group, rows] of groupBy(selected, (row) => row.group))
-  console.log(`${group}: ${String(rows.filter(isKilled).length)} of ${String(rows.length)} mutants were killed.`)
+const isKilled = (mutant: SelectedMutant): boolean => verdicts.get(mutant) === 'killed'
+const survivors = selected.filter((mutant) => !isKilled(mutant))
+for (const mutant of survivors)
+  console.log(`${(verdicts.get(mutant) ?? 'NOT TESTED').padEnd(10)} ${mutant.breaks} ${mutant.test} › ${mutant.title}`)
+for (const [group, mutants] of groupBy(selected, (mutant) => mutant.group))
+  console.log(`${group}: ${String(mutants.filter(isKilled).length)} of ${String(mutants.length)} mutants were killed.`)
 process.exit(selected.length > 0 && survivors.length === 0 ? 0 : 1)

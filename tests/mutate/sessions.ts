@@ -80,7 +80,7 @@ export const sessions: readonly Mutant[] = [
   const pending`,
     to: '  const pending',
     test: 'tests/platform/without-password.test.ts',
-    title: 'does none of it after a login that is longer ago',
+    title: 'cannot change its passwords or authenticator app after a login more than ten minutes ago, whatever password is sent',
   },
   {
     breaks: '7.5.2',

@@ -40,7 +40,7 @@ export const web: readonly Mutant[] = [
     from: 'createServer({ requestTimeout',
     to: 'createServer({ insecureHTTPParser: true, requestTimeout',
     test: 'tests/platform/message-framing.test.ts',
-    title: 'is rejected if it is ambiguous: a length with chunked encoding',
+    title: 'is rejected if it is ambiguous: a length with chunked encoding; nothing after it is answered',
   },
   {
     breaks: '5.3.2',
@@ -48,7 +48,7 @@ export const web: readonly Mutant[] = [
     from: 'hashOf(content) === hash ? content : undefined',
     to: 'content',
     test: 'tests/platform/assets.test.ts',
-    title: 'never changes under that address',
+    title: 'never changes under the address with its hash',
   },
   {
     breaks: '5.3.2',

@@ -87,7 +87,7 @@ describe('a password reset by phone', () => {
     expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`+84${knownNumbers[0]}`], []])
   })
 
-  it('takes the same steps for a wrong code, and for a number to which no code was sent', async () => {
+  it('takes the same steps with and without an account if the code is wrong, or if none was sent', async () => {
     for (const index of [0, 1] as const) {
       const [forKnown, forUnknown] = [await createStepRecorder(), await createStepRecorder()]
       const responses = [await forKnown.reset(knownNumbers[index], 'none'), await forUnknown.reset(unknownNumbers[index], 'none')]

@@ -69,7 +69,7 @@ describe('the history of an account', () => {
     await expect(fetchHistory('storied', { before: 'nonsense' })).rejects.toThrow('--before must be')
   })
 
-  it('has the bets, deposits, withdrawals and rewards of the demo data', async () => {
+  it('contains only events of the requested kind', async () => {
     for (const kind of ['deposit', 'withdrawal', 'bet', 'reward', 'document', 'application', 'redemption'])
       expect((await fetchHistory('player', { kinds: kind })).events.every((event) => event.kind === kind)).toBe(true)
   })
@@ -89,7 +89,7 @@ describe('accounts', () => {
     await expect(runAdminCommand('accounts', { status: 'gone' })).rejects.toThrow('Unknown status')
   })
 
-  it('are found by the beginning of the name, address, phone number and id, but not by a pattern', async () => {
+  it('are found by the beginning of the username or nickname, by email address, by the last digits of the mobile number and by id, but not by a pattern', async () => {
     await runAdminCommand('create-account', {
       username: 'soughtone',
       type: 0,

@@ -47,7 +47,7 @@ describe('an asset', () => {
     ])
   })
 
-  it('never changes under that address, since browsers cache it for ever', async () => {
+  it('never changes under the address with its hash, since browsers cache it for ever', async () => {
     for (const content of [createSvg('tan'), createSvg('blue'), '']) {
       writeFileSync(file, content)
       const response = await get()
@@ -101,7 +101,7 @@ describe('with ASSETS_ORIGIN', () => {
   const assetsOrigin = 'https://cdn.example'
   const assets = { scripts: ['/start.js'], styles: [] }
 
-  it('pages name their files there, and their policy allows them', async () => {
+  it('pages load their files from that origin, and their content security policy allows it', async () => {
     const cdnMerchants = await openMerchants(root, { log: () => undefined, watch: false, assetsOrigin })
     const cdnApp = Fastify()
     const build = async () => ({ start: '/start.js', entry: assets, widget: () => assets })
@@ -129,8 +129,8 @@ describe('with ASSETS_ORIGIN', () => {
         response.headers['access-control-allow-origin'],
         response.headers['cross-origin-resource-policy'],
       ]).toEqual([200, '*', 'cross-origin'])
-      const ownHostOnly = await app.inject({ url, headers: { host: 'cdn.example' } })
-      expect([ownHostOnly.statusCode, ownHostOnly.headers['access-control-allow-origin']]).toEqual([404, undefined])
+      const responseWithoutOrigin = await app.inject({ url, headers: { host: 'cdn.example' } })
+      expect([responseWithoutOrigin.statusCode, responseWithoutOrigin.headers['access-control-allow-origin']]).toEqual([404, undefined])
     }
     for (const url of [assetUrl('0123456789abcdef'), '/_livery/messages/alpha/unknown/EN.json', assetUrl().replace('alpha', 'beta')])
       expect((await cdnApp.inject({ url, headers: { host: 'cdn.example' } })).statusCode).toBe(404)

@@ -23,7 +23,7 @@ const listEvents = async (merchant = 'ALPHA1') =>
   (await query(`select event, outcome, account is not null as known from audit_log where merchant = '${merchant}' order by seq`)).map(
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
   )
-/** Changes that the owner of the database could make without the platform's secret. */
+/** Makes a change that the owner of the database could make without the platform's secret. */
 const tamper = (text: string) => query(`begin; set local session_replication_role = replica; ${text}; commit`)
 
 describe('the audit log', () => {

@@ -20,7 +20,7 @@ const commands = Object.entries(controlCommands).map(([name, command]) =>
 ) as unknown as readonly Command[]
 const groups = groupPages(Object.values(controlCommands))
 
-/** Returns the names of those of these commands that can be reached from the pages and the rows of their lists. */
+/** Returns the names of the offered commands that can be reached from the pages and from the rows of their lists. */
 function listReachableCommands(offered: readonly Command[]): ReadonlySet<string> {
   const pages = groups.flatMap(({ pages: own }) => own)
   const reachableCommands = new Set(pages.flatMap((page) => Object.values(groupPageCommands(page, offered)).flat()))
@@ -58,13 +58,13 @@ describe('the back office', () => {
       }
   })
 
-  it('offers each command under a title of its own', () => {
+  it('offers each command under a unique title', () => {
     const titles = commands.map(({ title }) => title)
-    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
     for (const title of titles) expect(title).toMatch(/^[A-Z][\w -]+$/)
   })
 
-  it('offers the values of a parameter that has only some as a choice', () => {
+  it('offers a choice for a parameter with a fixed set of values', () => {
     const find = (name: string) => commands.find((one) => one.name === name)?.parameters.properties
     expect(find('set-status')?.['status']).toEqual({ type: 'string', enum: ['open', 'maintenance'] })
     expect(find('deposits')?.['state']?.enum).toContain('review')
@@ -77,7 +77,7 @@ describe('the back office', () => {
     expect(sensitive.filter(({ parameters }) => !Object.hasOwn(parameters.properties, 'reason'))).toEqual([])
   })
 
-  it('names the rows of lists by a property that they have', async () => {
+  it('identifies the rows of lists by a property that they have', async () => {
     const token = await platform.operatorToken('Walking')
     for (const { name, rows, parameters } of commands) {
       if (!rows || parameters.required.some((one) => one !== 'brand')) continue

@@ -53,7 +53,7 @@ beforeAll(async () => {
   running = false
   await load
   await server.end('SIGTERM')
-}, 300_000)
+})
 
 afterAll(async () => {
   for (const directory of [dataDir, restoredDir, path('other')]) await stopPostmaster(join(directory, 'postgres'))
@@ -74,25 +74,25 @@ describe('a backup that was written under load', () => {
     await expect(expectStored(server, restoredDir, acknowledged.during)).rejects.toThrow('to deeply equal []')
     expect(await server.runAdminCommand('audit-verify', { brand })).toMatchObject({ right: true })
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
-  }, 180_000)
+  })
 
   it('is not restored over existing data, which --replace keeps in a subfolder', async () => {
     const refused = await restoreTo(restoredDir)
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(`${restoredDir} has a database or secrets already`) as string })
     const { code, out } = await restoreTo(restoredDir, '--replace')
     expect(code).toBe(0)
-    const [, previousFolder = ''] = /What was there is in (.*)\.\n/.exec(out) ?? []
+    const [, previousFolder = ''] = /The previous data is in (.*)\.\n/.exec(out) ?? []
     expect(readFileSync(join(previousFolder, 'secret-key'), 'utf8')).toBe(readFileSync(join(restoredDir, 'secret-key'), 'utf8'))
     const server = await startRestored()
     expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, faults: [] })
     await server.end('SIGTERM')
-  }, 180_000)
+  })
 
   it('is not restored while a server runs on the target', async () => {
     const server = await startRestored()
     expect((await restoreTo(restoredDir, '--replace')).err).toContain('Another server')
     await server.end('SIGTERM')
-  }, 60_000)
+  })
 
   it('is refused with another key, with a byte changed anywhere, and if its end is missing; the target is not touched', async () => {
     const original = readFileSync(file)
@@ -117,7 +117,7 @@ describe('a backup that was written under load', () => {
     expect((await runCli('restore', file, '--key-file', otherKey, '--data', path('other'))).err).toMatch(/^livery: The key does not open/)
     expect((await runCli('restore', file, '--key-file', keyFile, '--data', path('other'), '--check')).code).toBe(0)
     expect(() => readFileSync(path('other/database-password'))).toThrow('ENOENT')
-  }, 120_000)
+  })
 
   it('leaves a folder with which no server starts if the restore is interrupted while it replaces files', async () => {
     writeFileSync(join(restoredDir, 'unfinished-restore'), '')
@@ -127,5 +127,5 @@ describe('a backup that was written under load', () => {
     expect((await restoreTo(restoredDir)).code).toBe(0)
     const server = await startRestored()
     await server.end('SIGTERM')
-  }, 120_000)
+  })
 })

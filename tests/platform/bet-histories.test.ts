@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { createVendorClient, openGameOf, type WalletResponse, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer, type WalletResponse, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -30,7 +30,7 @@ const clientCount = 8
 const roundCount = 12
 const stake = 700
 
-type Player = Awaited<ReturnType<typeof openGameOf>>
+type Player = Awaited<ReturnType<typeof openGameAsNewPlayer>>
 type Call = () => Promise<WalletResponse>
 
 /** Creates the calls of a random round, about half of them duplicated. */
@@ -76,7 +76,7 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
       const random = createRandom(seed * 7919)
       const vendor = await createVendorClient(platform, code)
       const launchOptions = { gameId: game, ...(code === 'TCG_SEA' && { launchMode: 'LOTT' as const }) }
-      const player = await openGameOf(platform, vendor, '60.00', launchOptions)
+      const player = await openGameAsNewPlayer(platform, vendor, '60.00', launchOptions)
       const calls = shuffle(Array.from({ length: roundCount }, () => createCalls(vendor, player, random)).flat(), random)
       const responses: WalletResponse[] = []
       const client = async (): Promise<void> => {

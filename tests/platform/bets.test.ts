@@ -5,14 +5,14 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import { VendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { alphaOf } from './new-player.ts'
 import { alpha } from './small-brands.ts'
-import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
 /** Ends a bet with its win, and refuses a bet whose rollback came first. */
 let slots: VendorClient
-/** Closes rounds, scopes ids by player, and answers ok for unknown bets. */
+/** Closes rounds, scopes ids by player, and accepts the rollback of an unknown bet. */
 let tables: VendorClient
 /** Scopes ids by round. */
 let lottery: VendorClient
@@ -48,7 +48,7 @@ const verifyLedger = async () => (await platform.runAdminCommand('ledger-verify'
 
 describe('a bet with a vendor', () => {
   it('is debited from the player’s money, settled with its win, and stored', async () => {
-    const { session, player, opened, login } = await openGameOf(platform, slots, '100.00')
+    const { session, player, opened, login } = await openGameAsNewPlayer(platform, slots, '100.00')
     expect(opened).toMatchObject({
       trial: false,
       currency: { code: 'VND', symbol: 'P', exponent: 2, placement: 'before', groupSeparator: ',' },
@@ -67,8 +67,8 @@ describe('a bet with a vendor', () => {
     expect((await verifyLedger()).right).toBe(true)
   })
 
-  it('above the balance moves nothing, and is rejected again when it is retried after a deposit', async () => {
-    const { session, username, player } = await openGameOf(platform, slots, '10.00')
+  it('above the balance moves nothing, and is rejected again when it is retried with enough money', async () => {
+    const { session, username, player } = await openGameAsNewPlayer(platform, slots, '10.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
     await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
@@ -78,7 +78,7 @@ describe('a bet with a vendor', () => {
   })
 
   it('that was rejected accepts no win, correction or rollback', async () => {
-    const { session, player } = await openGameOf(platform, slots, '10.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slots, '10.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
     const betReference = () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction })
@@ -93,7 +93,7 @@ describe('a bet with a vendor', () => {
   })
 
   it('is debited once for any number of retries, also concurrent ones, each of which gets the same response', async () => {
-    const { session, player } = await openGameOf(platform, slots, '100.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
     const first = await Promise.all(Array.from({ length: 8 }, () => slots.request('bet', bet)))
     expect(first).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance: '9000' })))
@@ -104,8 +104,8 @@ describe('a bet with a vendor', () => {
     expect(await listBets(player)).toHaveLength(2)
   })
 
-  it('needs a game that the player has open: not one of another vendor, of a trial account, or of a logged-out player', async () => {
-    const { session, login, player } = await openGameOf(platform, slots, '100.00')
+  it('needs a game that the player has open: not one of another vendor, one opened as a trial, or one of a logged-out player', async () => {
+    const { session, login, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = () => ({ transaction: newId(), session, round: newId(), amount: '100' })
     expect(await fish.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
     expect(await slots.request('bet', { ...bet(), session: newId() })).toEqual({ status: 409, error: 'session_ended' })
@@ -124,8 +124,8 @@ describe('a bet with a vendor', () => {
     })
   })
 
-  it('is refused to a disabled account, during maintenance and to a disabled vendor, which can still pay out and roll back open bets', async () => {
-    const { session, player, username } = await openGameOf(platform, fish, '100.00', fishGame)
+  it('is rejected for a disabled vendor, during maintenance and for a disabled account, whose open bets can still be settled and rolled back', async () => {
+    const { session, player, username } = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
     const [firstBet, secondBet] = [newId(), newId()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
     for (const bet of [firstBet, secondBet]) expect((await fish.request('bet', bet as never)).status).toBe(200)
     await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
@@ -165,7 +165,7 @@ describe('a bet with a vendor', () => {
   })
 
   it('that is open is listed to the operator, oldest first, from the given age in minutes on', async () => {
-    const { session, username, player } = await openGameOf(platform, slots, '100.00')
+    const { session, username, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const fetchVendor = () => platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'PGF' })
     const { openBets: before } = await fetchVendor()
     const bets = ['700', '900', '300'].map((amount) => ({ transaction: newId(), session, round: newId(), amount }))
@@ -202,7 +202,7 @@ describe('a bet with a vendor', () => {
   })
 
   it('that won more than its stake appears on the board of winners, in the brand’s currency', async () => {
-    const { session, player, username } = await openGameOf(platform, slots, '100.00')
+    const { session, player, username } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '100' }
     await slots.request('bet', bet)
     await slots.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
@@ -215,7 +215,7 @@ describe('a bet with a vendor', () => {
 
 describe('the signature of a vendor call', () => {
   it('is required: a call is rejected with another key, body or path, or without a signature', async () => {
-    const { session, player } = await openGameOf(platform, slots, '100.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = () => ({ transaction: newId(), session, round: newId(), amount: '100' })
     const refused = { status: 401, error: 'not_signed' }
     expect(await slots.request('bet', bet(), { key: { ...slots.key, secret: 'x'.repeat(43) } })).toEqual(refused)
@@ -230,7 +230,7 @@ describe('the signature of a vendor call', () => {
   })
 
   it('allows a clock skew of five minutes, and no more', async () => {
-    const { session } = await openGameOf(platform, slots, '100.00')
+    const { session } = await openGameAsNewPlayer(platform, slots, '100.00')
     const betAt = (offset: number) =>
       slots.request('bet', { transaction: newId(), session, round: newId(), amount: '100' }, { time: Date.now() + offset })
     for (const offset of [-290_000, 290_000]) expect((await betAt(offset)).status).toBe(200)
@@ -238,7 +238,7 @@ describe('the signature of a vendor call', () => {
   })
 
   it('prevents replays: a repeated movement gets its first response, and any other repeated call is rejected', async () => {
-    const { session, player } = await openGameOf(platform, slots, '100.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const signature = { time: Date.now(), nonce: 'n'.repeat(20) + newId() }
     const bet = { transaction: newId(), session, round: newId(), amount: '100' }
     const first = await slots.request('bet', bet, signature)
@@ -246,7 +246,7 @@ describe('the signature of a vendor call', () => {
     expect(await listBets(player)).toHaveLength(1)
     expect((await slots.request('balance', { session }, signature)).status).toBe(200)
     expect(await slots.request('balance', { session }, signature)).toEqual({ status: 401, error: 'replayed' })
-    const otherGame = await openGameOf(platform, fish, '100.00', fishGame)
+    const otherGame = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
     expect((await fish.request('balance', { session: otherGame.session }, signature)).status).toBe(200)
   })
 
@@ -288,8 +288,8 @@ describe('the signature of a vendor call', () => {
     }
   })
 
-  it('is answered with the reason if the call is malformed', async () => {
-    const { session } = await openGameOf(platform, slots, '100.00')
+  it('is not enough: a malformed call is rejected as a bad request', async () => {
+    const { session } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '100' }
     for (const invalidFields of [{ amount: '-5' }, { amount: '1.5' }, { round: '' }, { transaction: 'a b' }, { session: 'x' }])
       expect(await slots.request('bet', { ...bet, ...invalidFields })).toEqual({ status: 400, error: 'bad_request' })
@@ -299,7 +299,7 @@ describe('the signature of a vendor call', () => {
 
 describe('a vendor’s policy', () => {
   const placeBet = async (client: VendorClient, overrides = {}, amount = '1000') => {
-    const game = await openGameOf(platform, client, '100.00', overrides)
+    const game = await openGameAsNewPlayer(platform, client, '100.00', overrides)
     const bet = { transaction: newId(), session: game.session, round: newId(), amount }
     expect((await client.request('bet', bet)).status).toBe(200)
     const betReference = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
@@ -307,12 +307,12 @@ describe('a vendor’s policy', () => {
   }
 
   it('defines the answer to a rollback of an unknown bet: an error, or ok', async () => {
-    const { player, round } = { ...(await openGameOf(platform, slots, '1.00')), round: newId() }
+    const { player, round } = { ...(await openGameAsNewPlayer(platform, slots, '1.00')), round: newId() }
     expect(await slots.request('rollback', { transaction: newId(), player, round, bet: newId() })).toEqual({
       status: 409,
       error: 'bet_unknown',
     })
-    const other = await openGameOf(platform, tables, '1.00', baccaratGame)
+    const other = await openGameAsNewPlayer(platform, tables, '1.00', baccaratGame)
     expect(await tables.request('rollback', { transaction: newId(), player: other.player, round, bet: newId() })).toEqual({
       status: 200,
       balance: '100',
@@ -320,26 +320,26 @@ describe('a vendor’s policy', () => {
   })
 
   it('defines what happens to a bet whose rollback came first: it is refused for good, or accepted', async () => {
-    const game = await openGameOf(platform, slots, '100.00')
+    const game = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
     const rollback = { transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction }
     expect((await slots.request('rollback', rollback)).error).toBe('bet_unknown')
     for (let attempt = 0; attempt < 2; attempt++) expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
     expect((await slots.request('win', { ...rollback, transaction: newId(), amount: '1' })).error).toBe('bet_returned')
-    const other = await openGameOf(platform, fish, '100.00', fishGame)
+    const other = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
     const lateBet = { ...bet, session: other.session }
     expect((await fish.request('rollback', { ...rollback, player: other.player })).status).toBe(200)
     expect(await fish.request('bet', lateBet)).toEqual({ status: 200, balance: '9000' })
     expect(await fish.request('rollback', { ...rollback, player: other.player })).toEqual({ status: 200, balance: '10000' })
-    const third = await openGameOf(platform, tables, '100.00', baccaratGame)
+    const third = await openGameAsNewPlayer(platform, tables, '100.00', baccaratGame)
     const thirdBet = { transaction: newId(), session: third.session, round: newId(), amount: '1000' }
     const thirdRollback = { transaction: newId(), player: third.player, round: thirdBet.round, bet: thirdBet.transaction }
     expect(await tables.request('rollback', thirdRollback)).toEqual({ status: 200, balance: '10000' })
     expect(await tables.request('bet', thirdBet)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
-  it('keeps a win pending that came before its bet: it is paid when it is retried after the bet', async () => {
-    const { session, player } = await openGameOf(platform, slots, '100.00')
+  it('rejects a win that comes before its bet, and pays it when it is retried after the bet', async () => {
+    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
     const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
     expect(await slots.request('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
@@ -367,7 +367,7 @@ describe('a vendor’s policy', () => {
     const placeBets = async (client: VendorClient, overrides: object, rounds: readonly string[], players = 1) => {
       const outcomes: (string | number)[] = []
       for (let player = 0; player < players; player++) {
-        const { session } = await openGameOf(platform, client, '100.00', overrides)
+        const { session } = await openGameAsNewPlayer(platform, client, '100.00', overrides)
         for (const round of rounds) {
           const { status, error } = await client.request('bet', { transaction: sharedId, session, round, amount: '100' })
           outcomes.push(error ?? status)
@@ -378,7 +378,7 @@ describe('a vendor’s policy', () => {
     expect(await placeBets(slots, {}, ['r'], 2)).toEqual([200, 'id_used'])
     expect(await placeBets(tables, baccaratGame, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
     expect(await placeBets(lottery, lotteryGame, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
-    const { session, player } = await openGameOf(platform, lottery, '100.00', lotteryGame)
+    const { session, player } = await openGameAsNewPlayer(platform, lottery, '100.00', lotteryGame)
     for (const [round, balance] of [
       ['t', '10400'],
       ['u', '10800'],
@@ -399,7 +399,7 @@ describe('a vendor’s policy', () => {
     for (const amount of ['300', '200']) expect((await tables.request('win', { ...betReference(), amount })).status).toBe(200)
     expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
     expect((await tables.request('rollback', betReference())).error).toBe('bet_settled')
-    const other = await openGameOf(platform, tables, '100.00', baccaratGame)
+    const other = await openGameAsNewPlayer(platform, tables, '100.00', baccaratGame)
     const betInSameRound = () => tables.request('bet', { transaction: newId(), session: other.session, round: bet.round, amount: '100' })
     expect((await betInSameRound()).status).toBe(200)
     const close = { transaction: newId(), player, round: bet.round }
@@ -431,13 +431,13 @@ describe('a vendor’s policy', () => {
       )
       expect(rows).toEqual([{ purpose: 'bet' }, { purpose: 'rollback' }])
     }
-    const { player } = await openGameOf(platform, tables, '1.00', baccaratGame)
+    const { player } = await openGameAsNewPlayer(platform, tables, '1.00', baccaratGame)
     expect(await tables.request('close', { transaction: newId(), player, round: newId() })).toEqual({ status: 409, error: 'bet_unknown' })
   })
 
   it('never lets a bet of another player or another round be settled or rolled back', async () => {
     const { player, bet, betReference } = await placeBet(slots)
-    const { player: otherPlayer } = await openGameOf(platform, slots, '1.00')
+    const { player: otherPlayer } = await openGameAsNewPlayer(platform, slots, '1.00')
     for (const foreignFields of [{ player: otherPlayer }, { round: newId() }])
       expect((await slots.request('win', { ...betReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
     expect((await slots.request('rollback', { ...betReference(), round: newId() })).error).toBe('bet_unknown')

@@ -22,13 +22,13 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 afterEach(async () => {
   const { faults } = await verifyLedger(tenant())
-  if (faults.length > 0) throw new Error(`The ledger is wrong: ${JSON.stringify(faults)}`)
+  if (faults.length > 0) throw new Error(`The ledger has faults: ${JSON.stringify(faults)}`)
 })
 
 const tenant = (): Tenant => ({ code: 'T', db: database.db })
 const createPlayer = (amount: bigint, options?: DatabasePlayerOptions) => createDatabasePlayer(database, amount, options)
-/** The amount that the house account has given in promotions, as a negative number. */
-const housePromotions = `select coalesce(sum(e.amount), 0)::text as sum from entries e
+/** Queries the amount that the house account has given in promotions, as a negative number. */
+const housePromotionsQuery = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
 const inOneHour = (): Date => new Date(Date.now() + 3_600_000)
 const runBonusJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
@@ -65,7 +65,7 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 2n, bonus: 104n })
   })
 
-  it('has, after each correction of a win by as little as one minor unit, the amount that the corrected win alone would have paid', async () => {
+  it('has, after each correction of a win, the same balance as if only the corrected win had been paid', async () => {
     const { grant, bet, win, correct, funds } = await createPlayer(10n)
     await grant()
     const name = await bet(30n)
@@ -123,7 +123,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('locks no cash once it is used up: it ends as spent, and the next bonus starts alone', async () => {
+  it('locks no cash once it is used up: it ends as spent, and the next bonus starts with nothing wagered', async () => {
     const { grant, play, funds, withdrawable, states } = await createPlayer(10n)
     await grant({ holdsWithdrawals: true })
     expect(await withdrawable()).toMatchObject({ available: 0n, own: 10n, wageringLeft: 1_000n })
@@ -139,7 +139,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('that locks no cash does not count for withdrawals, but is used up before a later one that does', async () => {
+  it('that locks no cash adds to the wagering left before a withdrawal only if a later bonus locks cash', async () => {
     const { grant, withdrawable } = await createPlayer(10n)
     await grant()
     expect(await withdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
@@ -149,7 +149,7 @@ describe('a bonus', () => {
     expect(await withdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
   })
 
-  it('without a wagering requirement becomes cash at once, also beside one that has one', async () => {
+  it('without a wagering requirement becomes cash at once, also beside a bonus that has one', async () => {
     const { grant, funds, states } = await createPlayer(0n)
     await grant()
     await grant({ amount: 7n, turnover: 0n })
@@ -185,14 +185,14 @@ describe('a bonus', () => {
 
   it('returns to the house account when it expires', async () => {
     const { grant, funds, expireBonuses, states } = await createPlayer(3n)
-    const promotions = async () => (await database.client.query<{ sum: string }>(housePromotions)).rows[0]?.sum
-    const before = await promotions()
+    const fetchHousePromotions = async () => (await database.client.query<{ sum: string }>(housePromotionsQuery)).rows[0]?.sum
+    const before = await fetchHousePromotions()
     await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
-    expect(await promotions()).toBe(String(Number(before) - 100))
+    expect(await fetchHousePromotions()).toBe(String(Number(before) - 100))
     await expireBonuses()
     await Promise.all([runBonusJob(), runBonusJob()])
     expect([await funds(), await states()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
-    expect(await promotions()).toBe(before)
+    expect(await fetchHousePromotions()).toBe(before)
   })
 
   it('is expired together with any number of others', async () => {
@@ -255,7 +255,7 @@ describe('a bonus', () => {
 })
 
 describe('bonus money on an open bet', () => {
-  it('locks cash as the bonus does, and a new bonus does not end the one that it belongs to', async () => {
+  it('locks cash as its bonus does, and that bonus stays open when another one is granted', async () => {
     const { grant, bet, win, funds, states, withdrawable } = await createPlayer(0n)
     await grant({ holdsWithdrawals: true })
     const name = await bet(100n)
@@ -320,7 +320,7 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 80n, bonus: 0n })
   })
 
-  it('of a bonus that became cash stays cash if a correction takes back the win of another bet of it', async () => {
+  it('of a bonus that became cash stays cash if a correction takes back the win of another bet with that bonus', async () => {
     const { grant, bet, win, correct, funds, states } = await createPlayer(0n)
     await grant({ turnover: 40n })
     const [open, settled] = [await bet(60n), await bet(40n)]
@@ -457,7 +457,7 @@ describe('the check before every movement', () => {
       'resettlement',
       'adjustment',
       'salary',
-      'first-money',
+      'initial-money',
       'bonus-converted',
       'points-owed',
     ] as const
@@ -483,7 +483,7 @@ describe('the check before every movement', () => {
     expect(await funds()).toEqual({ main: 17n, bonus: 0n })
   })
 
-  it('allows every account to convert a bonus to cash, and to return one to the house account', async () => {
+  it('rejects a win of a trial account, but allows every account to return a bonus to the house account', async () => {
     const [wagered, forfeited] = [await createPlayer(0n), await createPlayer(0n)]
     await wagered.grant({ turnover: 40n })
     await forfeited.grant({ turnover: 40n })
@@ -495,7 +495,7 @@ describe('the check before every movement', () => {
     expect([await forfeited.funds(), await forfeited.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
   })
 
-  it('allows the first money of an account, which a trial account does not have', async () => {
+  it('rejects initial money for a trial account', async () => {
     await expect(createPlayer(10n, { type: 4 })).rejects.toThrow('true_account_required')
   })
 })

@@ -18,7 +18,7 @@ import { type MoneyGameContext, playForMoney } from '../../demo/vendor/play-for-
 import { debitStake } from '../../demo/vendor/operator-wallet.ts'
 import { roundsOf } from '../../demo/vendor/store/rounds.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -36,9 +36,9 @@ beforeAll(async () => {
   store = openVendorStore(platform.databaseUrl)
   const { brands, sites, secrets, catalogue } = platform.server.platform
   const brand = brands.byId('alpha')
-  if (!brand) throw new Error('alpha is not served')
+  if (!brand) throw new Error('The brand alpha is not served.')
   operator = {
-    wallet: () => `${proxy.address}/_livery/wallet`,
+    walletUrl: () => `${proxy.address}/_livery/wallet`,
     keyOf: (_code, vendor) => vendorKeysOf(secrets).getCurrentKey(sites.tenant(brand), vendor),
     game: (id) => catalogue.games[id],
     isSite: () => false,
@@ -63,7 +63,7 @@ async function createPlayerWithGame(game: {
   readonly launchMode?: 'LOTT'
 }): Promise<MoneyGameContext & { username: string }> {
   const client: VendorClient = await createVendorClient(platform, game.vassalage)
-  const { opened, username } = await openGameOf(platform, client, '100.00', game)
+  const { opened, username } = await openGameAsNewPlayer(platform, client, '100.00', game)
   const { session, currency, player } = opened
   const money = { vendor: game.vassalage, session, currency }
   return {
@@ -90,7 +90,7 @@ async function processPending(): Promise<void> {
       const { rows } = await database.query<{ left: string }>('select count(*) as left from demo_messages where done_at is null')
       expect(rows[0]?.left).toBe('0')
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 }
 
@@ -103,101 +103,101 @@ async function makePendingDue(): Promise<void> {
 
 describe('a real-money round that is interrupted', () => {
   it('is rolled back if the answer to the stake was lost, and its id is never played again', async () => {
-    const table = await createPlayerWithGame(slotGame)
+    const context = await createPlayerWithGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-response', '/bet')
-    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
     expect(await findBet(placedOrder.id)).toEqual([{ state: 'rolled-back', stake: '200', win: '0' }])
-    expect(await fetchBalance(table)).toBe(10_000)
+    expect(await fetchBalance(context)).toBe(10_000)
     proxy.setFaultMode('pass')
-    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
-    expect(await fetchBalance(table)).toBe(10_000)
+    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    expect(await fetchBalance(context)).toBe(10_000)
   })
 
   it('moves nothing if the stake did not arrive in time, even if it arrives later', async () => {
-    const table = await createPlayerWithGame(slotGame)
+    const context = await createPlayerWithGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-request', '/bet')
-    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
     proxy.setFaultMode('pass')
     const stake = { id: placedOrder.id, amount: 200n }
-    await expect(debitStake(operator, 'ALPHA1', table.money, table.protocol, stake)).rejects.toThrow('not_taken')
+    await expect(debitStake(operator, 'ALPHA1', context.money, context.protocol, stake)).rejects.toThrow('not_taken')
     expect(await findBet(placedOrder.id)).toEqual([])
-    expect(await fetchBalance(table)).toBe(10_000)
+    expect(await fetchBalance(context)).toBe(10_000)
   })
 
   it('is rolled back later if the rollback did not arrive either', async () => {
-    const table = await createPlayerWithGame(slotGame)
+    const context = await createPlayerWithGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-response')
-    await expect(playForMoney(table, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
+    await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
     proxy.setFaultMode('pass')
     await processPending()
     expect(await findBet(placedOrder.id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await fetchBalance(table)).toBe(10_000)
+    expect(await fetchBalance(context)).toBe(10_000)
   })
 
   for (const [description, launchedGame, rules, bet] of [
-    ['a machine', slotGame, toPlayable(slot), { coin: 10 }],
+    ['a slot machine', slotGame, toPlayable(slot), { coin: 10 }],
     ['a table that closes its rounds', baccaratGame, toPlayable(tables.baccarat), { player: 100 }],
   ] as const)
-    it(`is paid later and once, as shown to its player, if the win of ${description} did not arrive`, async () => {
-      const table = await createPlayerWithGame(launchedGame)
+    it(`is paid later, exactly once and with the win that its player saw, if the win of ${description} did not arrive`, async () => {
+      const context = await createPlayerWithGame(launchedGame)
       const placedOrder = createOrder(bet)
       const endPath = launchedGame === slotGame ? '/win' : '/close'
       for (const faultMode of ['drop-request', 'drop-response'] as const) {
         proxy.setFaultMode(faultMode, endPath)
-        const round = await playForMoney(table, rules, { ...placedOrder, id: randomUUID() })
+        const round = await playForMoney(context, rules, { ...placedOrder, id: randomUUID() })
         proxy.setFaultMode('pass')
         for (let attempt = 0; attempt < 2; attempt++) await processPending()
         expect(await findBet(round.id)).toEqual([{ state: 'settled', stake: String(round.stake), win: String(round.win) }])
-        expect(await fetchBalance(table)).toBe(round.credits)
+        expect(await fetchBalance(context)).toBe(round.credits)
       }
     })
 
   it('is rolled back if the vendor stopped between the stake and the draw', async () => {
-    const table = await createPlayerWithGame(slotGame)
+    const context = await createPlayerWithGame(slotGame)
     const id = randomUUID()
-    const { player, game } = table.session
+    const { player, game } = context.session
     const money = { vendor: 'PGF', unit: 1n }
     const row = { id, player, game, stake: 200n, win: 400n, seed: Buffer.alloc(32), playerSeed: 'x', bet: {}, outcome: {}, money }
-    await roundsOf(table.brand).insert(row)
-    await debitStake(operator, 'ALPHA1', table.money, table.protocol, { id, amount: 200n })
-    expect(await fetchBalance(table)).toBe(9_800)
+    await roundsOf(context.brand).insert(row)
+    await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id, amount: 200n })
+    expect(await fetchBalance(context)).toBe(9_800)
     await processPending()
     expect(await findBet(id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await fetchBalance(table)).toBe(10_000)
+    expect(await fetchBalance(context)).toBe(10_000)
   })
 })
 
 describe('a bet that stays open for too long', () => {
-  const request = async (ago = '1 day'): Promise<number> => {
+  const reconcile = async (ago = '1 day'): Promise<number> => {
     await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [ago])
     return reconcileOpenBets(platform.server.platform)
   }
 
   it('is queried: the vendor’s answer is applied again, and a bet unknown to the vendor is rolled back', async () => {
-    const table = await createPlayerWithGame(slotGame)
+    const context = await createPlayerWithGame(slotGame)
     const lost = randomUUID()
-    await debitStake(operator, 'ALPHA1', table.money, table.protocol, { id: lost, amount: 300n })
+    await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id: lost, amount: 300n })
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-request', '/win')
-    const round = await playForMoney(table, toPlayable(slot), placedOrder)
+    const round = await playForMoney(context, toPlayable(slot), placedOrder)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     expect(await findBet(round.id)).toMatchObject([{ state: 'open' }])
-    expect(await request('4 minutes')).toBe(0)
+    expect(await reconcile('4 minutes')).toBe(0)
     expect(await findBet(lost)).toMatchObject([{ state: 'open' }])
-    expect(await request()).toBe(1)
+    expect(await reconcile()).toBe(1)
     expect(await findBet(lost)).toMatchObject([{ state: 'rolled-back' }])
     expect(await findBet(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])
-    expect(await fetchBalance(table)).toBe(10_000 - 200 + round.win)
-    expect(await request()).toBe(0)
+    expect(await fetchBalance(context)).toBe(10_000 - 200 + round.win)
+    expect(await reconcile()).toBe(0)
   })
 
   it('stays open if its vendor cannot be reached, since its outcome is unknown', async () => {
-    const table = await createPlayerWithGame(slotGame)
+    const context = await createPlayerWithGame(slotGame)
     proxy.setFaultMode('drop-request', '/win')
-    const round = await playForMoney(table, toPlayable(slot), createOrder())
+    const round = await playForMoney(context, toPlayable(slot), createOrder())
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     await database.query(`update bets set placed_at = now() - interval '1 day' where state = 'open'`)
     const closedServer = createServer().listen(0, '127.0.0.1')
@@ -224,10 +224,10 @@ describe('a bet that stays open for too long', () => {
 describe('a real-money ticket', () => {
   const board = boards.get('SSC')
   if (!board) throw new Error('The lottery board does not exist.')
-  const contextAt = (table: MoneyGameContext, now: number): BoardContext => ({
+  const boardContextAt = (context: MoneyGameContext, now: number): BoardContext => ({
     operator,
-    brand: table.brand,
-    session: table.session,
+    brand: context.brand,
+    session: context.session,
     protocol: walletProtocolOf({ category: 'LOTT' }),
     protocolOf: createProtocolLookup(operator),
     name: 'SSC',
@@ -236,16 +236,17 @@ describe('a real-money ticket', () => {
   })
 
   it('is bought from the wallet, settled with the draw, and reported again if the report was lost', async () => {
-    const table = await createPlayerWithGame(lotteryGame)
+    const context = await createPlayerWithGame(lotteryGame)
     // A separate period, because other tests of this file read other draws.
     const period = periodAt(board, Date.now() + 3_600_000)
     const openedAt = drawsAt(board, period) - board.every * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
-      for (let attempt = 0; attempt < 2; attempt++) expect(await buyTicket(contextAt(table, openedAt), ticket)).toMatchObject({ period })
-    expect(await fetchBalance(table)).toBe(9_800)
+      for (let attempt = 0; attempt < 2; attempt++)
+        expect(await buyTicket(boardContextAt(context, openedAt), ticket)).toMatchObject({ period })
+    expect(await fetchBalance(context)).toBe(9_800)
     proxy.setFaultMode('drop-request', '/win')
-    await getBoardState(contextAt(table, openedAt + board.every * 1000))
+    await getBoardState(boardContextAt(context, openedAt + board.every * 1000))
     for (const { id } of orders) expect(await findBet(id)).toMatchObject([{ state: 'open' }])
     proxy.setFaultMode('pass')
     await processPending()
@@ -253,29 +254,29 @@ describe('a real-money ticket', () => {
     expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
     const won = bets.reduce((sum, { win }) => sum + Number(win), 0)
     expect([194, 200]).toContain(won)
-    expect(await fetchBalance(table)).toBe(9_800 + won)
+    expect(await fetchBalance(context)).toBe(9_800 + won)
   })
 
   it('is refunded if its board no longer exists', async () => {
-    const table = await createPlayerWithGame(lotteryGame)
+    const context = await createPlayerWithGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    // Just after a period has opened, because the current time may be between its close and its draw.
+    // Just after a period has opened, because the current time may be between the close and the draw of a period.
     const openedAt = drawsAt(board, periodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
-    await buyTicket(contextAt(table, openedAt), ticket)
+    await buyTicket(boardContextAt(context, openedAt), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
-    expect(await fetchBalance(table)).toBe(9_900)
+    expect(await fetchBalance(context)).toBe(9_900)
     await processPending()
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await fetchBalance(table)).toBe(10_000)
+    expect(await fetchBalance(context)).toBe(10_000)
   })
 
   it('is refunded if its stake was accepted too late', async () => {
-    const table = await createPlayerWithGame(lotteryGame)
+    const context = await createPlayerWithGame(lotteryGame)
     const period = periodAt(board, Date.now() + 7_200_000)
     let now = drawsAt(board, period) - board.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    await expect(buyTicket({ ...contextAt(table, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
+    await expect(buyTicket({ ...boardContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
-    expect(await fetchBalance(table)).toBe(10_000)
+    expect(await fetchBalance(context)).toBe(10_000)
   })
 })

@@ -79,12 +79,12 @@ export interface CallOptions {
   readonly from?: string | undefined
 }
 
-/** The input of an operation, as declared in the table. */
+/** The input of an operation: its query or its body. */
 export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
 /**
- * Calls an operation as declared in the table: method, path, and encryption if required. Solves the proof of work if
- * the operation requires one and `headers` have none.
+ * Calls an operation as declared in `endpoints`: method, path, and encryption if required. Solves the proof of work if
+ * the operation requires one and `headers` contain none.
  */
 export async function callServer(
   port: number,

@@ -2,24 +2,23 @@ import { spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgresUser, type PostgresUser } from '../../server/database/postgres-user.ts'
-import { createRoles, type DatabaseUrls, transferDatabase } from '../../server/database/roles.ts'
+import { ensurePostgresUser, type PostgresUser } from '../../server/database/postgres-user.ts'
+import { createRoles, type DatabaseUrls, transferDatabase, withDatabase } from '../../server/database/roles.ts'
 import { findFreePort } from './find-free-port.ts'
 import { query } from './query-database.ts'
-import { withDatabase } from './with-database.ts'
 
-const workers = 2
+const workerCount = 2
 
 /** PostgreSQL with Citus on this machine: a coordinator and two workers. */
 export interface CitusCluster {
   /** Connection URL of the superuser in the database `postgres` of the coordinator. */
   readonly url: string
-  /** The same of each node, the coordinator first. */
+  /** Connection URLs of the superuser in the database `postgres` of each node, the coordinator first. */
   readonly nodeUrls: readonly string[]
   /** Creates the roles of the server on every node, and returns their connection URLs. */
   createRoles(): Promise<Readonly<Record<keyof DatabaseUrls, string>>>
   /**
-   * Creates a database of these roles on every node: a copy of `template`, or an empty one to which the workers are
+   * Creates a database for these roles on every node: a copy of `template`, or an empty one to which the workers are
    * added.
    */
   createDatabase(name: string, template?: string): Promise<void>
@@ -34,11 +33,13 @@ export interface CitusCluster {
  */
 export async function startCitus(binFolder: string): Promise<CitusCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-citus-'))
-  const { as } = await findPostgresUser()
+  const { runAs } = await ensurePostgresUser()
   chmodSync(folder, 0o755)
-  if (as) chownSync(folder, as.uid, as.gid)
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid)
   const nodes = await Promise.all(
-    Array.from({ length: 1 + workers }, async (_, index) => startNode({ binFolder, as, data: join(folder, `node${String(index)}`) })),
+    Array.from({ length: 1 + workerCount }, async (_, index) =>
+      startNode({ binFolder, runAs, data: join(folder, `node${String(index)}`) }),
+    ),
   )
   const nodeUrls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   const [url = ''] = nodeUrls
@@ -55,7 +56,7 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
     createDatabase: async (name, template) => {
       await onEveryNode(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
       if (template !== undefined) return
-      // Before the extension exists: Citus would forward the changes of one node to the others.
+      // Runs before the extension is created, because Citus would forward the changes of one node to the others.
       for (const node of nodeUrls) await transferDatabase(withDatabase(node, name))
       await onEveryNode('create extension citus', name)
       const [coordinator, ...others] = nodes
@@ -77,7 +78,7 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
 
 interface NodeOptions {
   readonly binFolder: string
-  readonly as: PostgresUser['as']
+  readonly runAs: PostgresUser['runAs']
   readonly data: string
 }
 
@@ -86,8 +87,8 @@ interface Node {
   stop(): Promise<void>
 }
 
-async function startNode({ binFolder, as, data }: NodeOptions): Promise<Node> {
-  const run = (program: string, ...args: readonly string[]) => runProgram(join(binFolder, program), args, as)
+async function startNode({ binFolder, runAs, data }: NodeOptions): Promise<Node> {
+  const run = (program: string, ...args: readonly string[]) => runProgram(join(binFolder, program), args, runAs)
   const port = await findFreePort()
   await run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync')
   const settings: Readonly<Record<string, string>> = {
@@ -114,9 +115,9 @@ async function startNode({ binFolder, as, data }: NodeOptions): Promise<Node> {
   return { port, stop: async () => void (await ctl('-m', 'immediate', 'stop')) }
 }
 
-const runProgram = (program: string, args: readonly string[], as: PostgresUser['as']): Promise<void> =>
+const runProgram = (program: string, args: readonly string[], runAs: PostgresUser['runAs']): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], ...as })
+    const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], ...runAs })
     let errors = ''
     child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
     child.once('error', reject)

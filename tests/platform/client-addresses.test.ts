@@ -38,8 +38,10 @@ describe('the address of a visitor', () => {
     if (!platform) throw new Error('The platform is not running.')
     expect((await locationOf(platform, { 'x-forwarded-for': address })).ip).toBe('2001:db8::7')
   })
+})
 
-  it('comes with an HSTS header once a trusted proxy reports a secure connection', async () => {
+describe('a connection that a trusted proxy reports as secure', () => {
+  it('gets an HSTS header', async () => {
     const platform = platforms.at(-1)
     const response = await platform?.call('system.whitelabel', undefined, { host: alpha, headers: { 'x-forwarded-proto': 'https' } })
     expect(response?.headers['strict-transport-security']).toContain('max-age=')

@@ -12,11 +12,11 @@ afterAll(() => database.drop())
 it.each([
   ['no query was made', async () => undefined],
   [
-    'a brand has',
+    'a query for a brand was made',
     async (connected: Awaited<ReturnType<typeof openDatabase>>) =>
       void (await connected.forBrand('ONE').selectFrom('sites').select('merchant').execute()),
   ],
-])('a closed database keeps no connection: %s', async (_, useDatabase) => {
+])('a closed database keeps no connection if %s', async (_, useDatabase) => {
   const opened = await openDatabase(database.urls, () => undefined)
   await useDatabase(opened)
   await opened.destroy()
@@ -24,7 +24,7 @@ it.each([
   await client.connect()
   try {
     const others = `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-    await vi.waitFor(async () => expect((await client.query(others)).rows).toEqual([{ count: 0 }]), { timeout: 30_000 })
+    await vi.waitFor(async () => expect((await client.query(others)).rows).toEqual([{ count: 0 }]), { timeout: 60_000 })
   } finally {
     await client.end()
   }

@@ -7,15 +7,15 @@ export type Declaration =
 
 const field = (path: string): Declaration => ({ field: path })
 const relation = (path: string, ...fields: readonly string[]): Declaration => ({ relation: path, fields })
-const derived = (reason: string): Declaration => ({ reason })
+const exempt = (reason: string): Declaration => ({ reason })
 
-/** Tables whose rows are never copied from merchant files, with the reason. */
+/** Tables whose rows are never copied from merchant files, with a description of what their constraints check. */
 export const serverTables: Readonly<Record<string, string>> = {
   account_notes: 'Notes of operators, which a command checks.',
   accounts: 'States of an account; the side follows from its type.',
   activity_entries: 'States of an entry.',
-  approvals: 'States of a gift that waits for a second operator.',
-  adjustments: 'States of a correction, and its amount, which a command checks.',
+  approvals: 'States of a command that is pending a second operator’s approval.',
+  adjustments: 'States of an adjustment, and its amount, which a command checks.',
   bets: 'Amounts of a bet, which the wallet checks.',
   bonus_stakes: 'Stakes that the server took from a bonus.',
   bonuses: 'Amounts of a bonus that was given, and its states.',
@@ -39,7 +39,7 @@ export const serverTables: Readonly<Record<string, string>> = {
   points_counted: 'Turnover that the server counts.',
   points_redemptions: 'Amounts and states of a redemption.',
   raffle_draws: 'Numbers that the server draws.',
-  referrals: 'States of a friend.',
+  referrals: 'States of a referral.',
   settlements: 'Amounts and periods of a settlement.',
   uploads: 'Types of file that the server recognises.',
   vendor_calls: 'Calls of the vendor contract.',
@@ -61,7 +61,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
   activities: {
     activities_amount_check: relation(activity, 'amount'),
     activities_check: relation(activity, 'amount', 'maxAmount'),
-    activities_check1: derived('`given` is counted by the server; `total` is above 0 by its relation.'),
+    activities_check1: exempt('`given` is counted by the server; `total` is above 0 by its relation.'),
     activities_claim_days_check: field(`${activity}/claimDays`),
     activities_every_check: field(`${activity}/every`),
     activities_free_tickets_check: field(`${activity}/freeTickets`),
@@ -86,14 +86,14 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     contracts_rate_check: relation('platform/accounts/*/agreements/dividend', 'rate'),
     contracts_loss_rate_check: relation('platform/accounts/*/agreements/realtimeSalary', 'lossRate'),
     contracts_check: relation('platform/accounts/*', 'upline'),
-    contracts_kind_check: derived('The schema names each kind of agreement as a property.'),
-    contracts_end_requested_by: derived('A state of a contract.'),
-    contracts_end_requested_by_check: derived('A state of a contract.'),
-    contracts_check2: derived('A state of a contract.'),
-    contracts_check3: derived('A state of a contract.'),
-    contracts_check4: derived('A state of a contract.'),
-    contracts_reason: derived('A state of a contract.'),
-    contracts_state_check: derived('A state of a contract.'),
+    contracts_kind_check: exempt('The schema names each kind of agreement as a property.'),
+    contracts_end_requested_by: exempt('A state of a contract.'),
+    contracts_end_requested_by_check: exempt('A state of a contract.'),
+    contracts_check2: exempt('A state of a contract.'),
+    contracts_check3: exempt('A state of a contract.'),
+    contracts_check4: exempt('A state of a contract.'),
+    contracts_reason: exempt('A state of a contract.'),
+    contracts_state_check: exempt('A state of a contract.'),
   },
   deposit_bonuses: {
     deposit_bonuses_days_check: field(`${bonus}/days`),
@@ -104,15 +104,15 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
   },
   deposit_channels: {
     deposit_channels_check: relation(channel, 'min', 'max'),
-    deposit_channels_check1: derived('The schema asks for both ends of "hours".'),
-    deposit_channels_closes_check: derived('The pattern of "hours.to" is a time of day.'),
-    deposit_channels_opens_check: derived('The pattern of "hours.from" is a time of day.'),
+    deposit_channels_check1: exempt('The schema requires both ends of "hours".'),
+    deposit_channels_closes_check: exempt('The pattern of "hours.to" is a time of day.'),
+    deposit_channels_opens_check: exempt('The pattern of "hours.from" is a time of day.'),
     deposit_channels_differs_check: field(`${channel}/differs`),
     deposit_channels_fee_fixed_check: field(`${channel}/fee/fixed`),
     deposit_channels_fee_percent_check: relation(channel, 'fee/percent'),
     deposit_channels_min_amount_check: relation(channel, 'min'),
     deposit_channels_minutes_check: field(`${channel}/minutes`),
-    deposit_channels_removed_is_disabled: derived('Commands alone remove a channel, and disable it.'),
+    deposit_channels_removed_is_disabled: exempt('Only commands remove a channel, and they also disable it.'),
     deposit_channels_proof_check: field(`${channel}/proof`),
     deposit_channels_fee_below_min_amount: relation(channel, 'fee/fixed', 'min'),
     deposit_channels_hours_differ: relation(channel, 'hours/from', 'hours/to'),
@@ -127,7 +127,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     missions_target_check: relation(mission, 'target'),
     missions_turnover_check: field(`${mission}/turnover`),
   },
-  payment_gateways: { payment_gateways_removed_is_disabled: derived('Commands alone remove a gateway, and disable it.') },
+  payment_gateways: { payment_gateways_removed_is_disabled: exempt('Only commands remove a gateway, and they also disable it.') },
   points_rewards: {
     points_rewards_amount_check: relation(reward, 'amount'),
     points_rewards_kind_check: field(`${reward}/kind`),
@@ -156,12 +156,12 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
   },
   rewards: {
     rewards_amount_check: relation('platform/rewards/*', 'amount'),
-    rewards_free_spins: derived('A command alone gives free spins, and checks them.'),
+    rewards_free_spins: exempt('Only a command grants free spins, and it checks them.'),
     rewards_kind_check: relation('platform/rewards/*', 'amount', 'points'),
     rewards_source_check: field('platform/rewards/*/source'),
     rewards_turnover_check: field('platform/rewards/*/turnover'),
   },
-  vendors: { vendors_removed_is_disabled: derived('Commands alone remove a vendor, and disable it.') },
+  vendors: { vendors_removed_is_disabled: exempt('Only commands remove a vendor, and they also disable it.') },
   vip_ranks: {
     vip_ranks_bonus_check: field('content/vipRanks/*/bonus'),
     vip_ranks_turnover_check: field('content/vipRanks/*/turnover'),
@@ -172,7 +172,7 @@ export const declarations: Readonly<Record<string, Readonly<Record<string, Decla
     withdrawal_settings_cool_down_hours_check: field(`${withdrawals}/coolDownHours`),
     withdrawal_settings_fee_fixed_check: field(`${withdrawals}/fee/fixed`),
     withdrawal_settings_fee_free_check: field(`${withdrawals}/fee/freeADay`),
-    withdrawal_settings_fee_rate_check: derived('The pattern of "fee.rate" is a percentage below 100.'),
+    withdrawal_settings_fee_rate_check: exempt('The pattern of "fee.rate" is a percentage below 100.'),
     withdrawal_settings_min_amount_check: relation(withdrawals, 'min'),
     withdrawal_settings_bank_receive_minutes_check: field(`${withdrawals}/receiveMinutes/bank`),
     withdrawal_settings_wallet_receive_minutes_check: field(`${withdrawals}/receiveMinutes/wallet`),

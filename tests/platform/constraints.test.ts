@@ -44,7 +44,7 @@ function faultOf(schema: Schema | undefined, definition: string): string | undef
   const values = /ARRAY\[(.*)\]/.exec(definition)?.[1]
   if (values !== undefined) {
     const allowed = [...values.matchAll(/'([^']+)'/g)].map(([, word]) => word)
-    return (schema.enum ?? ['none']).every((one) => allowed.includes(one as string)) ? undefined : 'its schema allows other words'
+    return (schema.enum ?? ['none']).every((one) => allowed.includes(one as string)) ? undefined : 'its schema allows other values'
   }
   const { min, max } = boundsOf(definition)
   if (schema.pattern !== undefined)

@@ -80,7 +80,7 @@ describe('announcements', () => {
   })
 })
 
-describe('help and ranks', () => {
+describe('help topics and VIP ranks', () => {
   it('are inherited from the extended brand if a brand has none (R-API-93)', async () => {
     const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
     const topics = body.value as HelpTopic[]

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await avoidMidnight()
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   for (const brand of ['alpha', 'beta']) await platform.runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
-}, 240_000)
+})
 afterAll(() => platform.stop())
 
 let visitorCount = 0
@@ -74,7 +74,7 @@ async function createLoggedInAccount(overrides: { type?: number; upline?: string
 }
 type LoggedInAccount = Awaited<ReturnType<typeof createLoggedInAccount>>
 
-/** Creates an agent who may offer daily wages, and a chain of downline agents. */
+/** Creates an agent who may offer daily salaries, and a chain of downline agents. */
 async function createChain(length: 2 | 3 = 2): Promise<readonly [LoggedInAccount, LoggedInAccount, LoggedInAccount]> {
   const top = await createLoggedInAccount()
   await top.permit()
@@ -89,7 +89,7 @@ const firstContract = ({ own, below }: ContractPage): Contract => {
 }
 const statesOf = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
-/** Offers a daily wage at a rate to a downline, which accepts it. Returns the id of the contract. */
+/** Offers a daily salary at a rate to a downline, which accepts it. Returns the id of the contract. */
 async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccount, rate: string, ends = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
   const { id } = firstContract(await downline.list())
@@ -228,7 +228,7 @@ describe('a contract between two agents', () => {
 })
 
 describe('a contract that ends', () => {
-  it('ends those at every level below it, withdraws offers there, and notifies everyone affected of the reason and the actor', async () => {
+  it('ends the contracts at every level below it, withdraws the offers there, and notifies everyone affected of the reason and the actor', async () => {
     const [top, middle, low] = await createChain(3)
     const [lowest, offered] = [
       await createLoggedInAccount({ upline: low.username }),
@@ -251,7 +251,7 @@ describe('a contract that ends', () => {
     expect((await offered.inbox())[0]).toContain(`${middle.username} has withdrawn the offer`)
   })
 
-  it('keeps those below an agent to whom the operator granted the right to offer', async () => {
+  it('keeps the contracts below an agent to whom the operator granted the right to offer', async () => {
     const [top, middle, low] = await createChain(3)
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
@@ -262,7 +262,7 @@ describe('a contract that ends', () => {
     expect(statesOf((await low.list()).own)).toEqual(['accepted'])
   })
 
-  it('is agreed to by the agent in the middle only with the number of downline contracts that end', async () => {
+  it('requires the agent in the middle to state how many downline contracts end with it', async () => {
     const [top, middle, low] = await createChain(3)
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
@@ -345,7 +345,7 @@ describe('concurrent operations', () => {
 })
 
 describe('an offer', () => {
-  it('goes only to an agent directly below, and does not reveal whose another name is', async () => {
+  it('can be made only to a direct downline agent, and does not reveal whether another username exists', async () => {
     const [top, downline, low] = await createChain(3)
     const player = await createLoggedInAccount({ type: 0, upline: top.username })
     const closed = await createLoggedInAccount({ upline: top.username })
@@ -368,7 +368,7 @@ describe('an offer', () => {
     expect((await top.list()).below).toEqual([])
   })
 
-  it('is made by agents with the operator’s grant or with such a contract, also one that is to end, and never above their own rate', async () => {
+  it('can be made by agents with the operator’s grant or with a contract of that kind until it ends, and never above their own rate', async () => {
     const [top, middle, low] = await createChain(3)
     expect((await middle.list()).mayOffer).toBe(false)
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
@@ -388,7 +388,7 @@ describe('an offer', () => {
     expect(await platform.runAdminCommand('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permits)
     expect(await platform.runAdminCommand('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permits, hourlySalary: false })
     const weekly = { brand: 'alpha', username: 'agent', kind: 'weeklySalary', on: true }
-    await expect(platform.runAdminCommand('set-contract', weekly)).rejects.toThrow('There is no contract')
+    await expect(platform.runAdminCommand('set-contract', weekly)).rejects.toThrow('There is no kind of contract')
   })
 
   it('cannot be accepted if the agent’s account has been closed since', async () => {
@@ -504,7 +504,7 @@ describe('contracts', () => {
     expect(statesOf((await top.list()).below)).toEqual(['offered'])
   })
 
-  it('are listed in the info by four names, to agents who may offer or are a side of one that is open or was in force, and to no one while the flag is off (R-ENTITIES-28)', async () => {
+  it('have one field for each kind in the contract info, set for agents who may offer one or are a party to one that is open or was in force, and for no one while the flag is off (R-ENTITIES-28)', async () => {
     const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
     const [top, downline] = await createChain()
     const player = await createLoggedInAccount({ type: 0, upline: top.username })

@@ -18,7 +18,7 @@ const token = () => readFileSync(join(platform.dataDir, 'control-token'), 'utf8'
 const requestBrands = (host: string, headers: Record<string, string> = {}) =>
   platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
 
-/** Runs `livery` as its user does; returns its output and exit code. */
+/** Runs `livery platform` in this process, and returns its output and exit code. */
 const runLivery = (...args: string[]) => runLiveryOn(platform.dataDir, args)
 
 async function runLiveryOn(dataDir: string, args: readonly string[]) {
@@ -105,7 +105,7 @@ describe('livery platform', () => {
     expect(rows).toEqual(['operator-rotate-vendor-key', 'operator-set-vendor', 'operator-set-vendor'].map((event) => ({ event })))
   })
 
-  it('shows and switches flags, and the next answer has them', async () => {
+  it('shows and switches flags, and the next response contains them', async () => {
     expect((await runLivery('flags', 'alpha')).out).toMatch(/AGENTPOLICY3 +off/)
     expect(await runLivery('flags', 'alpha', 'AGENTPOLICY3', 'on')).toEqual({ code: 0, out: 'AGENTPOLICY3  on\n', err: '' })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"AGENTPOLICY3","enabled":"1"}')
@@ -138,14 +138,14 @@ describe('livery platform', () => {
     expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(off)
     for (const [cliArgs, reason] of [
       [['player', 'dividend', 'on'], '"player" is not an agent'],
-      [['agent', 'bonus', 'on'], 'There is no contract "bonus"'],
+      [['agent', 'bonus', 'on'], 'There is no kind of contract "bonus"'],
       [['agent', 'dividend', 'yes'], 'must be on or off'],
       [['nobody'], 'There is no account "nobody"'],
     ] as const)
       expect(await runLivery('contracts', 'alpha', ...cliArgs)).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string })
   })
 
-  it('sets registration rules, and rejects rules that no value can satisfy', async () => {
+  it('sets registration rules, and rejects invalid ones', async () => {
     expect((await runLivery('rules', 'alpha', 'email', 'enabled=on', 'minLength=8', 'patternId=email')).out).toMatch(
       /enabled +on\n[\s\S]*minLength +8/,
     )
@@ -190,7 +190,7 @@ describe('livery platform', () => {
     ['welcome1', 'error_password_common: This password is too easy to guess. Please choose another one.'],
     ['Alpha2026', 'error_password_own_word: Please leave out your name and the name of this site'],
     ['ruled99x', 'error_password_own_word'],
-  ])("rejects a password as for players, with the rule's name and words: %s", async (password, reason) => {
+  ])('applies the password rules for players, and names the violated rule: %s', async (password, reason) => {
     const name = `ruled${String((passwordCount += 1))}`
     const result = await createAccount(name, '--password', password.replace('ruled99x', `${name}x1`))
     expect(result).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${reason}`) as string })
@@ -246,13 +246,13 @@ describe('livery platform', () => {
     expect((await runLivery('outbox', 'alpha', '--count', 'many')).err).toContain('--count')
   })
 
-  it('shows and sets the game settings of an account', async () => {
+  it('shows and sets the play terms of an account', async () => {
     expect((await runLivery('terms', 'alpha', 'agent', 'level.Lott=1900')).out).toMatch(/level\.Lott +1900/)
     expect((await runLivery('terms', 'alpha', 'agent')).out).toMatch(/level\.Lott +1900/)
     expect((await runLivery('terms', 'alpha', 'agent', 'level.Lott=9999')).err).toContain('from 1700 to 1960')
   })
 
-  it('makes an affiliate code valid, for an agent', async () => {
+  it('creates an affiliate code for an agent, and rejects one for a player', async () => {
     expect((await runLivery('affiliate', 'alpha', 'NEWCODE', 'agent')).code).toBe(0)
     expect((await platform.call('agent.affiliate', { code: 'NEWCODE', domain: alpha }, { host: alpha })).body.value).toEqual({
       valid: true,
@@ -280,7 +280,7 @@ describe('livery platform', () => {
       ['region', 'alpha', 'restrict'],
     ]) {
       const { code, err } = await runLivery(...cliArgs)
-      expect({ words: cliArgs, code, reason: err.length > 10 }).toEqual({ words: cliArgs, code: 2, reason: true })
+      expect({ cliArgs, code, hasMessage: err.length > 10 }).toEqual({ cliArgs, code: 2, hasMessage: true })
     }
   })
 

@@ -27,7 +27,7 @@ describe('customer service', () => {
     expect((await openService(chat)).body.value).toEqual({ url: 'https://chat.example/live' })
   })
 
-  it('is listed in the permission by kind, title and the page that leads there (R-ENTITIES-27, R-CUSTOMER-SERVICE-02)', async () => {
+  it('is listed in the permission with its kind, title and path (R-ENTITIES-27, R-CUSTOMER-SERVICE-02)', async () => {
     const { info } = (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
     expect(info.customerService).toEqual([
       { csType: 'FACEBOOK', title: 'Facebook', path: '/customerService?type=FACEBOOK' },
@@ -36,7 +36,7 @@ describe('customer service', () => {
     ])
   })
 
-  it('rejects entries of another brand, entries sealed by someone else, and entries older than ten minutes', async () => {
+  it('rejects entries of another brand, entries encrypted with another key, and entries older than ten minutes', async () => {
     const { secrets } = platform.server.platform
     const ownEntry = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live')
     const foreignEntry = await encryptServiceUrl({ key: () => Buffer.alloc(32, 7) }, 'ALPHA1', 'https://evil.example/')
@@ -54,7 +54,7 @@ describe('customer service', () => {
       expect((await openService(sealed, host)).body.code).toBe('not_found')
   })
 
-  it('answers while the site is closed, because the maintenance page links there', async () => {
+  it('is available while the site is closed, because the maintenance page links to it', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect((await fetchServicePaths(alpha)).length).toBe(4)
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })

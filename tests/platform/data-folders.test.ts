@@ -44,8 +44,8 @@ async function queryAsSuperuser<Row extends object>(statement: string): Promise<
 
 describe('a data folder created before roles were introduced', () => {
   it('is migrated in place: it keeps its rows, and its tables belong to the owner role and not to the serving role', async () => {
-    const { readOrCreate: keep } = await openDataFolder(dataDir)
-    const oldServer = await startEmbedded(dataDir, await keep('database-password', () => 'from-before'), () => undefined)
+    const { readOrCreate } = await openDataFolder(dataDir)
+    const oldServer = await startEmbedded(dataDir, await readOrCreate('database-password', () => 'from-before'), () => undefined)
     const asSuperuser = await openDatabase({ appUrl: oldServer.url }, () => undefined)
     await asSuperuser
       .insertInto('outbox')
@@ -60,7 +60,7 @@ describe('a data folder created before roles were introduced', () => {
 
     server = await startProcess(dataDir, merchantsDir)
     expect(await server.runAdminCommand('ledger-verify', { brand: 'base' })).toMatchObject({ right: true })
-    expect(server.output()).not.toContain('The role that serves')
+    expect(server.output()).not.toContain('The database role of the server')
     expect(await queryAsSuperuser(`select encode(sealed, 'escape') as text from outbox where merchant = 'OLD'`)).toEqual([{ text: 'kept' }])
     expect(await queryAsSuperuser(`select idempotency_key from transfers where merchant = 'OLD'`)).toHaveLength(1)
     expect(
@@ -74,9 +74,9 @@ describe('a data folder created before roles were introduced', () => {
       { usename: 'livery_serve' },
     ])
     await server.end('SIGTERM')
-  }, 120_000)
+  })
 
-  it('gets its roles reset on each start, with new passwords, whatever attributes they had changed', async () => {
+  it('has its roles reset on each start: their attributes are restored, and their passwords are new', async () => {
     server = await startProcess(dataDir, merchantsDir)
     const listPasswordHashes = () =>
       queryAsSuperuser<{ hash: string }>(`select rolpassword as hash from pg_authid where rolname like 'livery_%' order by rolname`)
@@ -91,32 +91,28 @@ describe('a data folder created before roles were introduced', () => {
     const after = await listPasswordHashes()
     expect(after).toHaveLength(2)
     expect(after.some(({ hash }) => before.some((old) => old.hash === hash))).toBe(false)
-  }, 120_000)
+  })
 })
 
 describe('the process of PostgreSQL', () => {
-  it.runIf(process.platform === 'linux')(
-    'has nothing of the server’s own environment or command line',
-    async () => {
-      await server?.end('SIGTERM')
-      const secrets = {
-        SECRET_KEY: readFileSync(join(dataDir, 'secret-key'), 'utf8'),
-        CONTROL_TOKEN: 'a-control-token-that-nobody-may-see-0002',
-        DEFAULT_PASSWORD: 'given-to-many-0003',
-        SMTP_URL: 'smtps://user:mail-password-0004@mail.example:465',
-        MAIL_FROM: 'no-reply@mail.example',
-      }
-      server = await startProcess(dataDir, merchantsDir, secrets)
-      const { pid } = (await findPostmaster(folder())) ?? { pid: 0 }
-      const environment = readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
-        .split('\0')
-        .filter(Boolean)
-      expect(environment.map((line) => line.split('=')[0]).toSorted()).toEqual(['LANG', 'LC_ALL', 'PATH', 'TZ'])
-      const visible = environment.join('\n') + readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
-      for (const secret of [...Object.values(secrets), readFileSync(join(dataDir, 'database-password'), 'utf8')])
-        expect(visible).not.toContain(secret)
-      expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600)
-    },
-    60_000,
-  )
+  it.runIf(process.platform === 'linux')('has none of the server’s secrets in its environment or command line', async () => {
+    await server?.end('SIGTERM')
+    const secrets = {
+      SECRET_KEY: readFileSync(join(dataDir, 'secret-key'), 'utf8'),
+      CONTROL_TOKEN: 'a-control-token-that-nobody-may-see-0002',
+      DEFAULT_PASSWORD: 'given-to-many-0003',
+      SMTP_URL: 'smtps://user:mail-password-0004@mail.example:465',
+      MAIL_FROM: 'no-reply@mail.example',
+    }
+    server = await startProcess(dataDir, merchantsDir, secrets)
+    const { pid } = (await findPostmaster(folder())) ?? { pid: 0 }
+    const environment = readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
+      .split('\0')
+      .filter(Boolean)
+    expect(environment.map((line) => line.split('=')[0]).toSorted()).toEqual(['LANG', 'LC_ALL', 'PATH', 'TZ'])
+    const visible = environment.join('\n') + readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
+    for (const secret of [...Object.values(secrets), readFileSync(join(dataDir, 'database-password'), 'utf8')])
+      expect(visible).not.toContain(secret)
+    expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600)
+  })
 })

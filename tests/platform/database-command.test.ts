@@ -36,14 +36,14 @@ describe('livery database', () => {
     expect(out).toMatch(/^Pending migrations: \d+\.$/m)
   })
 
-  it('a server that may not migrate refuses to start on it, and names the command', async () => {
+  it('is named in the error of a server that may not migrate and finds an empty database', async () => {
     const env = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '', MIGRATE_ON_START: 'off' }
     const { ended, output } = spawnServer(createFolder(), join(import.meta.dirname, '../../merchants'), env)
     expect((await ended).code).toBe(1)
     expect(output()).toBe('The database is not up to date, and MIGRATE_ON_START is off. Run livery database migrate first.\n')
   })
 
-  it('applies them once, and lists them with their time', async () => {
+  it('applies pending migrations once, and lists them with their time', async () => {
     for (const _ of [1, 2]) {
       const { code, out, err } = await runCli('migrate')
       expect([code, err]).toEqual([0, ''])
@@ -65,7 +65,8 @@ describe('livery database', () => {
 })
 
 /**
- * Creates a set of migrations that each create a table. A value is the oldest migration whose version stays compatible.
+ * Creates a set of migrations that each create a table. A value is the oldest migration whose version of the program
+ * can still use the migrated database.
  */
 function createMigrationSet(migrations: Readonly<Record<string, string | undefined>>) {
   const folder = createFolder()
@@ -83,20 +84,20 @@ describe('an older version on a database that a newer one has migrated', () => {
   afterAll(() => database.drop())
   const migrateWith = async (set: ReturnType<typeof createMigrationSet>, urls = database.urls, build?: string) =>
     (await openDatabase(urls, () => undefined, { sets: [set], build })).destroy()
-  const older = createMigrationSet({ '0001-first': undefined })
+  const olderSet = createMigrationSet({ '0001-first': undefined })
   const urlVariants = () => [database.urls, { appUrl: database.urls.appUrl }]
 
   it('starts if the newer migrations are declared compatible with it', async () => {
-    await migrateWith(older)
+    await migrateWith(olderSet)
     await migrateWith(createMigrationSet({ '0001-first': undefined, '0002-expand': '0001-first' }), database.urls, 'newer-build')
-    for (const urls of urlVariants()) await expect(migrateWith(older, urls)).resolves.toBeUndefined()
+    for (const urls of urlVariants()) await expect(migrateWith(olderSet, urls)).resolves.toBeUndefined()
   })
 
   it('refuses to start otherwise, with and without the role that migrates', async () => {
     const newestSet = createMigrationSet({ '0001-first': undefined, '0002-expand': '0001-first', '0003-contract': '0002-expand' })
     await migrateWith(newestSet)
     for (const urls of urlVariants())
-      await expect(migrateWith(older, urls)).rejects.toThrow(
+      await expect(migrateWith(olderSet, urls)).rejects.toThrow(
         'The database was brought up to date by a newer version of the program, which has the migration 0003-contract. Start that version, or restore the backup from before it.',
       )
     const previousSet = createMigrationSet({ '0001-first': undefined, '0002-expand': '0001-first' })

@@ -7,10 +7,10 @@ import { inTransaction } from '../../server/database/tenant.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { createVendorClient, openGameOf } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-const hostile = {
+const unusualDefaults = {
   DateStyle: "'German, DMY'",
   IntervalStyle: 'sql_standard',
   TimeZone: "'Pacific/Kiritimati'",
@@ -30,11 +30,11 @@ const hostile = {
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ databaseDefaults: hostile })
+  platform = await withPlatform({ databaseDefaults: unusualDefaults })
 })
 afterAll(() => platform.stop())
 
-describe('a database whose roles have other defaults than PostgreSQL', () => {
+describe('a database whose roles have defaults other than PostgreSQL’s', () => {
   it('serves logged-in players, and reads times correctly', async () => {
     const before = Date.now()
     const { token, user } = (await platform.register(alpha)).body.value as LoginResult
@@ -45,7 +45,7 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
 
   it('accepts forty concurrent bets, and moves each of them once', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
-    const { session } = await openGameOf(platform, vendor, '100.00')
+    const { session } = await openGameAsNewPlayer(platform, vendor, '100.00')
     const bet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
     const responses = await Promise.all(Array.from({ length: 40 }, bet))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
@@ -55,9 +55,11 @@ describe('a database whose roles have other defaults than PostgreSQL', () => {
 })
 
 describe('a new connection', () => {
-  it('is set up whatever statement timeout its role has', async () => {
+  it('is set up whatever timeouts its role has', async () => {
+    const options = '-c statement_timeout=1 -c idle_in_transaction_session_timeout=1'
     const openConnection = async () => {
-      const client = new pg.Client({ connectionString: platform.databaseUrl, options: '-c statement_timeout=1' })
+      const client = new pg.Client({ connectionString: platform.databaseUrl, options })
+      client.on('error', () => undefined)
       await client.connect()
       await configureConnection(client, 0)
       expect((await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows).toEqual([{ limit: '0' }])

@@ -92,7 +92,7 @@ export async function createDatabasePlayer({ db, client }: OpenedDatabase, amoun
           [account],
         )
       ).rows.map(({ state, done }) => [state, done]),
-    /** Expires every open bonus. */
+    /** Moves the expiry of every open bonus into the past. */
     expireBonuses: () =>
       client.query(`update bonuses set ends_at = now() - interval '1 second' where account = $1 and state = 'open'`, [account]),
   }

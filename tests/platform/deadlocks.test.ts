@@ -44,7 +44,7 @@ it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs
   await Promise.all([...Array.from({ length: 8 }, playRounds), runOthers()])
   expect(await countDeadlocks()).toBe(0)
   expect((await verifyLedger(tenant())).faults).toEqual([])
-}, 300_000)
+})
 
 it('a transaction that locks out of order throws outside production', async () => {
   const [firstAccount, secondAccount] = [

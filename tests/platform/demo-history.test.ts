@@ -23,7 +23,7 @@ const host = 'lotus.localhost'
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ merchantsDir: join(import.meta.dirname, '../../merchants') })
-}, 240_000)
+})
 afterAll(() => platform.stop())
 
 async function createReader(username: string, brandHost = host) {
@@ -43,7 +43,7 @@ describe('a demo account with a history', () => {
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'lotus' })).toMatchObject({ right: true })
   })
 
-  it('was created, and had accepted the terms, before the first of them', async () => {
+  it('was created, and accepted the terms, before its first movement', async () => {
     const read = await createReader('player')
     const { createdAt, termsAcceptedAt } = await read<MemberDetails>('member.details')
     expect([Date.now() - Date.parse(createdAt) > 60 * 86_400_000, termsAcceptedAt]).toEqual([true, createdAt])
@@ -136,7 +136,7 @@ describe('a demo agent', () => {
     expect((await read<TeamMovementPage>('agent.teamMovements', { period: 'days30' })).movements).toHaveLength(20)
   })
 
-  it('without a history has none of that', async () => {
+  it('without a history has no income, contracts or settlements', async () => {
     await platform.runAdminCommand('create-account', { brand: 'lotus', username: 'freshagent', type: 1, password: 'Fjordpassword1' })
     const read = await createReader('freshagent')
     expect((await read<AgentIncome>('agent.income', { period: 'days30' })).days).toEqual([])

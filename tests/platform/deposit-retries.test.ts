@@ -21,7 +21,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** While its store is unavailable, the gateway answers every request with 500. */
+/** Makes the store of the gateway unavailable, so that the gateway answers every request with 500. */
 const takeGatewayDown = () => client.query('alter table demo_orders rename to demo_orders_away')
 const bringGatewayUp = () => client.query('alter table demo_orders_away rename to demo_orders')
 const listOrders = async (id: string) =>
@@ -86,7 +86,7 @@ describe('a deposit that the gateway has not answered', () => {
 })
 
 describe('a brand that was started before deposit channels existed', () => {
-  it('gets those of its files once a server of this version has loaded it, and keeps the operator’s changes', async () => {
+  it('gets the channels of its files once a server of this version has loaded it, and keeps the operator’s changes', async () => {
     const { brands } = platform.server.platform
     const brand = brands.byId('beta')
     if (!brand) throw new Error('beta is not served.')
@@ -101,7 +101,7 @@ describe('a brand that was started before deposit channels existed', () => {
     await client.query(`delete from deposit_channels where merchant = 'BETA1'`)
     const noop = async () => undefined
     const database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
-    const openAllSites = () =>
+    const createTestSites = () =>
       createSites({
         database,
         seeds: [],
@@ -111,10 +111,10 @@ describe('a brand that was started before deposit channels existed', () => {
         log: () => undefined,
       })
     try {
-      await Promise.all([openAllSites().start(brand), openAllSites().start(brand)])
+      await Promise.all([createTestSites().start(brand), createTestSites().start(brand)])
       expect(await listChannels()).toEqual(before)
       await client.query(`update deposit_channels set enabled = false where merchant = 'BETA1' and id = 'qr'`)
-      await openAllSites().start(brand)
+      await createTestSites().start(brand)
       expect((await listChannels()).find(({ id }) => id === 'qr')?.enabled).toBe(false)
     } finally {
       await database.destroy()

@@ -55,7 +55,7 @@ const submitGatewayForm = (deposit: Deposit, outcome: string, overrides: Record<
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Expires a deposit and runs the job that ends expired deposits. */
+/** Moves the deadline of a deposit into the past. */
 async function expireDeposit({ id }: Deposit): Promise<void> {
   await client.query("update deposits set expires_at = now() - interval '1 second' where id = $1", [id])
 }
@@ -94,7 +94,7 @@ function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signed: {
 
 const assertLedgerBalanced = async () =>
   expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, sums: { VND: '0' } })
-const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 30_000, interval: 100 })
+const waitUntil = (work: () => Promise<void>) => vi.waitFor(work, { timeout: 60_000, interval: 100 })
 
 describe('channels', () => {
   it('are those of the brand that are open to the account, in order, with limits, fees, fields and hours', async () => {
@@ -379,7 +379,7 @@ describe('a payment', () => {
   it('is credited once for three notices', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
-    await submitGatewayForm(deposit, 'twice')
+    await submitGatewayForm(deposit, 'repeated')
     await waitUntil(async () => expect((await fetchDeposit(deposit)).state).toBe('paid'))
     await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
     expect(await balance()).toBe('100.00')
@@ -399,7 +399,7 @@ describe('a payment', () => {
   it('is credited even if an earlier failure is reported after it', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
-    await submitGatewayForm(deposit, 'order')
+    await submitGatewayForm(deposit, 'outOfOrder')
     await waitUntil(async () => expect((await client.query('select 1 from demo_notices')).rowCount).toBe(0))
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
     expect(await balance()).toBe('100.00')
@@ -423,7 +423,7 @@ describe('a payment', () => {
   it('of another amount is credited with the paid amount, and flagged', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit({ bonus: 'first' })
-    await submitGatewayForm(deposit, 'other', { amount: '60.50' })
+    await submitGatewayForm(deposit, 'differentAmount', { amount: '60.50' })
     await waitUntil(async () =>
       expect(await fetchDeposit(deposit)).toMatchObject({
         state: 'paid',
@@ -437,7 +437,7 @@ describe('a payment', () => {
     expect(await balance()).toBe('121.00')
   })
 
-  it('of another amount waits for the operator if the channel requires it: approved once, or rejected', async () => {
+  it('of another amount waits for the operator if the channel requires it: approved once, or rejected, and so does one after a rejection', async () => {
     const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]
@@ -455,6 +455,11 @@ describe('a payment', () => {
     await runAdminCommand('refuse-deposit', { deposit: other.id, reason: 'Sent back to the payer.' })
     expect(await fetchDeposit(other)).toMatchObject({ state: 'failed', reason: 'Sent back to the payer.' })
     expect(await balance()).toBe('70.00')
+    await sendNotice(other, {})
+    expect(await fetchDeposit(other)).toMatchObject({ state: 'review', paid: '100.00' })
+    expect(await balance()).toBe('70.00')
+    await runAdminCommand('approve-deposit', { deposit: other.id })
+    expect(await balance()).toBe('170.00')
     await assertLedgerBalanced()
   })
 
@@ -484,7 +489,7 @@ describe('a payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('waits for the operator if another payment does, or if the same amount is paid again and the channel requires approval', async () => {
+  it('waits for the operator if an earlier payment of the deposit does, or if the same amount is paid again and the channel requires approval', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const cryptoDeposit = await requestDeposit({ channel: 'crypto', amount: '254' })
     for (const amount of ['1', '10000000']) await sendNotice(cryptoDeposit, { amount, currency: 'USDT' })
@@ -613,7 +618,7 @@ describe('an unpaid deposit', () => {
     expect(await balance()).toBe('100.00')
   })
 
-  it('is cancelled only by its owner; a later failure notice then changes nothing, a payment counts', async () => {
+  it('can be cancelled only by its owner; after that, a failure notice changes nothing, but a payment is still credited', async () => {
     const { requestDeposit, fetchDeposit, call, balance } = await createDepositor()
     const deposit = await requestDeposit()
     const otherDepositor = await createDepositor()
@@ -648,7 +653,7 @@ describe('reconciliation', () => {
   it('finds payments without a notice, credits them once, and reports differences', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
-    await submitGatewayForm(deposit, 'never')
+    await submitGatewayForm(deposit, 'unreported')
     expect((await fetchDeposit(deposit)).state).toBe('awaiting')
     const reconciliation = await runAdminCommand('reconcile-deposits', {})
     expect(reconciliation['taken']).toContain(deposit.id)
@@ -668,10 +673,10 @@ describe('reconciliation', () => {
     expect(await runAdminCommand('reconcile-deposits', { days: 9 })).toMatchObject({ missing })
   })
 
-  it('reports orders without a deposit here, payments that contradict their deposit, and payments above the maximum', async () => {
+  it('reports orders without a deposit on the platform, payments that contradict their deposit, and payments above the maximum', async () => {
     const { requestDeposit, balance } = await createDepositor()
     const [deposit, unknown] = [await requestDeposit(), randomUUID()]
-    await submitGatewayForm(deposit, 'never')
+    await submitGatewayForm(deposit, 'unreported')
     const paid = async () =>
       (
         await client.query<{ payments: readonly { payment: string }[] }>('select payments from demo_orders where id = $1', [deposit.id])
@@ -701,7 +706,7 @@ describe('reconciliation', () => {
   it('queries the gateway before a deposit expires, so that a lost notice costs no player money', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     const deposit = await requestDeposit()
-    await submitGatewayForm(deposit, 'never')
+    await submitGatewayForm(deposit, 'unreported')
     await expireDeposit(deposit)
     await waitUntil(async () => expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' }))
     expect(await balance()).toBe('100.00')
@@ -760,7 +765,7 @@ describe('a transfer from a bank', () => {
     ])
   })
 
-  it('can be decided even if its player reported nothing, it expired or it was rejected; an unpaid one of a gateway cannot be approved', async () => {
+  it('can be decided even if its player reported nothing, it expired or it was rejected; an unpaid gateway deposit cannot be approved', async () => {
     const { requestDeposit, fetchDeposit, call, balance, username } = await createDepositor()
     const requestBankDeposit = () => requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const [first, second, third, unpaid] = [
@@ -777,7 +782,7 @@ describe('a transfer from a bank', () => {
     expect(await fetchDeposit(first)).not.toHaveProperty('mark')
     await refuse(second)
     expect(await fetchDeposit(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
-    await expect(refuse(second)).rejects.toThrow('nothing to refuse')
+    await expect(refuse(second)).rejects.toThrow('nothing to reject')
     const listIds = async (overrides: object) =>
       ((await runAdminCommand('deposits', { username, ...overrides })) as unknown as readonly Deposit[]).map(({ id }) => id)
     expect(await listIds({})).toEqual([unpaid, third, second, first].map(({ id }) => id))
@@ -789,7 +794,7 @@ describe('a transfer from a bank', () => {
     await approve(second)
     expect(await fetchDeposit(second)).toMatchObject({ state: 'paid' })
     expect(await fetchDeposit(second)).not.toHaveProperty('reason')
-    await expect(refuse(second)).rejects.toThrow('nothing to refuse')
+    await expect(refuse(second)).rejects.toThrow('nothing to reject')
     await expect(approve(second)).rejects.toThrow('nothing to approve')
     await expect(approve(unpaid, '100')).rejects.toThrow('nothing to approve')
     expect((await call('deposit.sent', { id: unpaid.id })).body.code).toBe('deposit_changed')
@@ -799,7 +804,7 @@ describe('a transfer from a bank', () => {
     await assertLedgerBalanced()
   })
 
-  it('waits for a proof if the channel requires one, which can be added until the decision, and to no deposit without one', async () => {
+  it('waits for a proof if its channel requires one; a proof can be added until the decision, but only if its channel takes one', async () => {
     const { requestDeposit, fetchDeposit, call } = await createDepositor()
     const setProof = (proof: string) => runAdminCommand('set-value', { path: 'deposits.channels.bank.proof', value: proof })
     await setProof('required')
@@ -899,7 +904,7 @@ describe('a transfer from a bank', () => {
     expect(await fetchProof(firstDeposit)).toEqual([200, 'before'])
   })
 
-  it('rejects a file of another type, with active content, or larger than it claims', async () => {
+  it('rejects a file of another type, with active content, or with too many pixels as proof', async () => {
     const { requestDeposit, call } = await createDepositor()
     const { id } = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
     const send = async (file: Buffer) => (await call('deposit.proof', { id, file: file.toString('base64') })).body.code

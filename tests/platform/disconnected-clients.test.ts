@@ -11,12 +11,16 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let app: FastifyInstance
-/** The API on sockets without a remote address, as after a client has disconnected. */
+/**
+ * The API on sockets without a remote address, as after a client has disconnected. A request with the header
+ * `x-test-connected` keeps its address.
+ */
 beforeAll(async () => {
   platform = await withPlatform()
   app = Fastify()
   app.addHook('onRequest', async ({ socket, headers }) => {
-    if (headers['x-test-here'] === undefined) Object.defineProperty(socket, 'remoteAddress', { get: () => undefined, configurable: true })
+    if (headers['x-test-connected'] === undefined)
+      Object.defineProperty(socket, 'remoteAddress', { get: () => undefined, configurable: true })
   })
   await app.register(serveApi, { platform: platform.server.platform, handlers: createEndpointHandlers(platform.server.platform) })
 })
@@ -33,22 +37,22 @@ const requestFreePlay = (headers: Record<string, string> = {}) =>
   })
 
 describe('a client that disconnects before its address is read', () => {
-  it('is treated as one unknown visitor together with all others like it, and is counted and limited', async () => {
+  it('shares one rate limit with all other clients without an address', async () => {
     const max = callRules['session.freePlay'].limit
     const statuses: number[] = []
     for (let n = 0; n < max + 3; n += 1) statuses.push((await requestFreePlay()).statusCode)
     expect(statuses.slice(0, max)).not.toContain(429)
     expect(statuses.slice(0, max).filter((status) => status >= 500)).toEqual([])
     expect(statuses.slice(max)).toEqual([429, 429, 429])
-    expect((await requestFreePlay({ 'x-test-here': 'yes' })).statusCode).not.toBe(429)
+    expect((await requestFreePlay({ 'x-test-connected': 'yes' })).statusCode).not.toBe(429)
   })
 
-  it('has the unknown country, whatever its headers say', async () => {
+  it('has the unknown country ZZ, whatever country its headers claim', async () => {
     const response = await app.inject({ url: `/wps/system/status?url=${alpha}`, headers: { host: alpha, 'x-country': 'VN' } })
     expect(response.json<{ value: object }>().value).toMatchObject({ location: { ip: 'unknown', country: 'ZZ' } })
   })
 
-  it('leaves no line in the log, for any number of disconnects', async () => {
+  it('causes no internal error in the log, for any number of disconnects', async () => {
     const request = `GET /wps/system/status?url=${alpha} HTTP/1.1\r\nHost: ${alpha}\r\n\r\n`
     const disconnect = (): Promise<void> =>
       new Promise((resolve) => {
@@ -61,7 +65,7 @@ describe('a client that disconnects before its address is read', () => {
   })
 
   it.each(['/wps/session/login', '/_livery/wallet/alpha/PGF/bet', '/_livery/nothing'])(
-    'leaves no line either if it disconnects while it sends its body: %s',
+    'causes no log line if it disconnects while it sends its body: %s',
     async (path) => {
       const before = platform.lines.length
       const request = `POST ${path} HTTP/1.1\r\nHost: ${alpha}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`

@@ -24,14 +24,14 @@ afterAll(async () => {
 const listNames = async (query: string): Promise<readonly string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name)
 
-/** Tables with a merchant, and the number of that column. */
+/** Tables with a column `merchant`, and the number of that column. */
 const merchantTables = `(
   select c.oid, c.relname, a.attnum, a.attnotnull from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant'
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
 )`
 
-describe('every table with a merchant', () => {
-  it('has one in every row', async () => {
+describe('every table with a column "merchant"', () => {
+  it('has a value of it in every row', async () => {
     expect((await listNames(`select relname as name from ${merchantTables} t`)).length).toBeGreaterThan(90)
     expect(await listNames(`select relname as name from ${merchantTables} t where not attnotnull`)).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('every table with a merchant', () => {
     ).toEqual([])
   })
 
-  it('has it in each foreign key to another one', async () => {
+  it('has it in each foreign key to another such table', async () => {
     expect(
       await listNames(`select k.conname as name from pg_constraint k
         join ${merchantTables} f on f.oid = k.conrelid join ${merchantTables} t on t.oid = k.confrelid
@@ -52,7 +52,7 @@ describe('every table with a merchant', () => {
     ).toEqual([])
   })
 
-  it('is referred to by no table without a merchant', async () => {
+  it('is referenced by no table without that column', async () => {
     expect(
       await listNames(`select k.conname as name from pg_constraint k join ${merchantTables} t on t.oid = k.confrelid
         where k.contype = 'f' and not exists (select from ${merchantTables} f where f.oid = k.conrelid)`),
@@ -143,7 +143,7 @@ describe('SQL of the server', () => {
     expect(findIn(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => argumentsOf(source, '.returning('))).toEqual([])
   })
 
-  it('inserts no value of a subquery', () => {
+  it('inserts no values from subqueries', () => {
     expect(findIn(/\bselectFrom\(|\(select /, (source) => argumentsOf(source, '.values('))).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('SQL of the server', () => {
   })
 })
 
-describe('a migration since 0093, of the server, of a project, and of `livery new`', () => {
+describe('a migration since 0093: of the server, of a project or created by `livery new`', () => {
   const root = join(import.meta.dirname, '../..')
   const folder = join(root, 'server/database/migrations')
   const example = readFileSync(join(root, 'examples/own-project/modules/stamps/migrations/0001-stamps.sql'), 'utf8')

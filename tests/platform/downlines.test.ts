@@ -9,7 +9,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 let createdCount = 0
-async function createAgentWith(memberNames: readonly string[], brand: 'alpha' | 'beta' = 'alpha') {
+async function createAgentWithDownline(memberNames: readonly string[], brand: 'alpha' | 'beta' = 'alpha') {
   const username = `upline${String(++createdCount)}`
   const createAccount = (name: string, overrides: object) =>
     platform.runAdminCommand('create-account', { brand, username: name, type: 0, password: testPassword, ...overrides })
@@ -27,7 +27,7 @@ async function createAgentWith(memberNames: readonly string[], brand: 'alpha' | 
 
 describe('the downline of an agent', () => {
   it('lists the direct downline, newest first, each with the size of their own downline', async () => {
-    const { list, createAccount, username: upline } = await createAgentWith([])
+    const { list, createAccount, username: upline } = await createAgentWithDownline([])
     await createAccount('first1', { type: 2, upline })
     await createAccount('second1', { upline })
     await createAccount('third1', { type: 2, upline: 'first1', balance: '7.50' })
@@ -43,14 +43,14 @@ describe('the downline of an agent', () => {
   })
 
   it('includes everyone who registered with the agent’s code', async () => {
-    const { username, names } = await createAgentWith([])
+    const { username, names } = await createAgentWithDownline([])
     await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: 'BELOW1', agent: username })
     expect((await platform.register(alpha, { username: 'bycode1', affiliateCode: 'BELOW1' })).status).toBe(200)
     expect(await names()).toEqual(['bycode1'])
   })
 
-  it('comes page by page, without duplicates or gaps', async () => {
-    const { list, names } = await createAgentWith(['page1', 'page2', 'page3', 'page4', 'page5'])
+  it('is listed page by page, without duplicates or gaps', async () => {
+    const { list, names } = await createAgentWithDownline(['page1', 'page2', 'page3', 'page4', 'page5'])
     expect(await list({ pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 3, total: 5 })
     const pages = await Promise.all([1, 2, 3, 4].map((pageNo) => names({ pageNo, pageSize: 2 })))
     expect(pages).toEqual([['page5', 'page4'], ['page3', 'page2'], ['page1'], []])
@@ -59,7 +59,7 @@ describe('the downline of an agent', () => {
   it('is searched by a part of the username, ignoring case, without wildcards', async () => {
     const rule = { brand: 'alpha', field: 'username' }
     await platform.runAdminCommand('set-rule', { ...rule, change: { patternId: 'no-spaces' } })
-    const { list, names } = await createAgentWith(['Mai_lan', 'MaiXlan', 'thu1'])
+    const { list, names } = await createAgentWithDownline(['Mai_lan', 'MaiXlan', 'thu1'])
     expect(await names({ username: ' MAI ' })).toEqual(['MaiXlan', 'Mai_lan'])
     expect(await names({ username: 'i_l' })).toEqual(['Mai_lan'])
     expect(await names({ username: '%' })).toEqual([])
@@ -67,11 +67,11 @@ describe('the downline of an agent', () => {
     await platform.runAdminCommand('set-rule', { ...rule, change: { patternId: 'letter-first' } })
   })
 
-  it('is inaccessible to other agents, also to one of the same name on another brand', async () => {
-    const firstAgent = await createAgentWith(['ownone'])
-    const secondAgent = await createAgentWith(['others'])
+  it('is inaccessible to other agents, including an agent with the same name on another brand', async () => {
+    const firstAgent = await createAgentWithDownline(['ownone'])
+    const secondAgent = await createAgentWithDownline(['others'])
     createdCount -= 1
-    const otherBrandAgent = await createAgentWith(['abroad'], 'beta')
+    const otherBrandAgent = await createAgentWithDownline(['abroad'], 'beta')
     expect(otherBrandAgent.username).toBe(secondAgent.username)
     expect([await firstAgent.names(), await secondAgent.names(), await otherBrandAgent.names()]).toEqual([
       ['ownone'],
@@ -81,7 +81,7 @@ describe('the downline of an agent', () => {
   })
 
   it('is shown level by level, with balances and the path down, and never above or beside the agent', async () => {
-    const { list, names, createAccount, username, request } = await createAgentWith([])
+    const { list, names, createAccount, username, request } = await createAgentWithDownline([])
     await createAccount('level1', { type: 2, upline: username })
     await createAccount('level2', { type: 2, upline: 'level1', balance: '7.50' })
     await createAccount('level3', { upline: 'level2' })
@@ -98,7 +98,7 @@ describe('the downline of an agent', () => {
 
 describe('an account frozen by its upline', () => {
   it('is logged out and cannot log in until the same agent unfreezes it', async () => {
-    const agent = await createAgentWith(['frosty1'])
+    const agent = await createAgentWithDownline(['frosty1'])
     const { token } = await platform.logIn(alpha, 'frosty1')
     const isLoggedIn = async () => (await platform.call('member.info', undefined, { host: alpha, token })).body.success
     const logIn = async () =>
@@ -112,7 +112,7 @@ describe('an account frozen by its upline', () => {
   })
 
   it('is a direct downline: accounts further below, beside, above or unrelated cannot be frozen', async () => {
-    const agent = await createAgentWith([])
+    const agent = await createAgentWithDownline([])
     await agent.createAccount('near1', { type: 2, upline: agent.username })
     await agent.createAccount('far1', { upline: 'near1' })
     for (const name of ['far1', agent.username, 'player', 'nobody'])
@@ -124,7 +124,7 @@ describe('an account frozen by its upline', () => {
   })
 
   it('stays closed if an operator has closed it, even if an agent had frozen it before', async () => {
-    const agent = await createAgentWith(['closed1'])
+    const agent = await createAgentWithDownline(['closed1'])
     await agent.freeze('closed1', 'freeze')
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: 'closed1' })
     for (const step of ['unfreeze', 'freeze'] as const) expect((await agent.freeze('closed1', step)).code).toBe('downline_closed')
@@ -133,8 +133,8 @@ describe('an account frozen by its upline', () => {
     expect((await agent.list()).downlines).toMatchObject([{ disabled: false, steps: ['transfer', 'freeze'] }])
   })
 
-  it('is recorded in the audit log once per freeze, with the agent', async () => {
-    const agent = await createAgentWith(['logged1'])
+  it('has one audit event for each change of its state, and its upline has one for each request', async () => {
+    const agent = await createAgentWithDownline(['logged1'])
     const listEvents = () =>
       withDatabaseClient(platform, async (client) => {
         const { rows } = await client.query<{ event: string; username: string }>(

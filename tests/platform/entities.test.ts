@@ -44,7 +44,7 @@ describe('the responses of the platform', () => {
     expect(await request('wallet.balance', undefined, token)).toMatchObject({ sumBalance: '2500.00' })
   })
 
-  it('for a logged-in member: exactly nine fields, plus the label and the picture if there are any (R-ENTITIES-10)', async () => {
+  it('for a logged-in member: exactly the nine fields of the schema, including labels and avatar (R-ENTITIES-10)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const fieldNames = ['id', 'account', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel', 'avatar', 'avatarType']
     expect(Object.keys(memberSchema.definitions.memberInfo.properties)).toEqual(fieldNames)
@@ -55,7 +55,7 @@ describe('the responses of the platform', () => {
     expect([await registerUpline({}), await registerUpline({ affiliateCode: 'ALPHACODE' })]).toEqual([false, true])
   })
 
-  it('for a member: the club label with its name and rank, and the labels by their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
+  it('for a member: the club label with its name and rank, and the member labels with their names (R-ENTITIES-12, R-ENTITIES-13)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     expect(await request('member.info', undefined, token)).toMatchObject({
       account: 'player',

@@ -23,9 +23,9 @@ async function createMember(profile: { email?: string; mobile?: string; payeeNam
   const { payeeName, ...contact } = profile
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password, ...contact })
   if (payeeName !== undefined) await setPayeeName(platform, 'alpha', username, payeeName)
-  const home = newAddress()
-  expect((await logIn(username, home)).status).toBe(200)
-  return { username, home }
+  const knownAddress = newAddress()
+  expect((await logIn(username, knownAddress)).status).toBe(200)
+  return { username, knownAddress }
 }
 const logIn = (username: string, from: string, overrides: object = {}, host = alpha) =>
   platform.callUnchecked(
@@ -52,13 +52,13 @@ const userOf = ({ body }: HttpResponse) => (body.value as LoginResult | undefine
 const wrongCode = (validCode: string) => (validCode === '000000' ? '000001' : '000000')
 
 describe('a login from an unknown address', () => {
-  it('requires extra verification, after which the address is known; the first login of all makes its address known (R-AUTH-LOGIN-38)', async () => {
-    const { username, home } = await createMember({ payeeName: 'Trần Thị An' })
+  it('requires extra verification, after which the address is known; the address of the first login is always known (R-AUTH-LOGIN-38)', async () => {
+    const { username, knownAddress } = await createMember({ payeeName: 'Trần Thị An' })
     const pendingLogin = await startLoginFromNewAddress(username)
     expect(pendingLogin.loginResponse.body.value).toBeUndefined()
     expect(userOf(await pendingLogin.check('bankName', 'trần  thị an'))).toBe(username)
     expect((await logIn(username, pendingLogin.from)).status).toBe(200)
-    expect((await logIn(username, home)).status).toBe(200)
+    expect((await logIn(username, knownAddress)).status).toBe(200)
     expect(codeOf(await logIn(username, newAddress()))).toBe('verification_required')
   })
 
@@ -78,7 +78,7 @@ describe('a login from an unknown address', () => {
       expect(codeOf(await pendingLogin.check(method, '000000'))).toBe('code_wrong')
   })
 
-  it('keeps its remember-me choice, and its name in an HttpOnly cookie', async () => {
+  it('keeps its remember-me choice, and is identified by an HttpOnly cookie', async () => {
     const { username } = await createMember({ payeeName: 'An' })
     const pendingLogin = await startLoginFromNewAddress(username, newAddress(), { remember: true })
     expect([pendingLogin.loginResponse.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
@@ -90,7 +90,7 @@ describe('a login from an unknown address', () => {
 })
 
 describe('a password reset by phone', () => {
-  it('still requires extra verification if the SMS code of the reset does not count as such, and sets the new password', async () => {
+  it('sets the new password, but requires extra verification before the login if the brand does not enable it by SMS', async () => {
     const resetResponse = await resetPasswordFromUnknownNetwork(platform, '912700001')
     expect([resetResponse.status, codeOf(resetResponse), resetResponse.body.value]).toEqual([401, 'verification_required', undefined])
     const headers = { cookie: cookieOf(resetResponse.headers, 'waiting') }
@@ -102,7 +102,7 @@ describe('a password reset by phone', () => {
     expect((await platform.logIn(gamma, 'reset912700001', 'brandnew1')).user.account).toBe('reset912700001')
   })
 
-  it('logs in at once if an SMS code verifies a login, since it was just entered', async () => {
+  it('logs in at once if the brand enables extra verification by SMS, because an SMS code has just been entered', async () => {
     await createMember({ mobile: '84-912700002' })
     const input = { mobileNum: '912700002', countryDialingCode: '84' }
     const from = { host: alpha, headers: { 'x-forwarded-for': newAddress() } }
@@ -120,7 +120,7 @@ describe('extra verification', () => {
   it.each([
     ['sms', { mobile: '84-917000001' }, { method: 'sms', to: '+84••••001' }],
     ['email', { email: 'an.nguyen@example.com' }, { method: 'email', to: 'an••••yen@example.com' }],
-  ] as const)('succeeds by a code by %s, once (R-AUTH-LOGIN-39)', async (method, contact, methodDto) => {
+  ] as const)('succeeds with a code sent by %s, and with no other code or method (R-AUTH-LOGIN-39)', async (method, contact, methodDto) => {
     const { username } = await createMember(contact)
     const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([methodDto])
@@ -131,9 +131,9 @@ describe('extra verification', () => {
     expect(userOf(await pendingLogin.check(method, ` ${validCode} `))).toBe(username)
   })
 
-  it('succeeds by the code of an authenticator app, once (R-AUTH-LOGIN-39)', async () => {
-    const { username, home } = await createMember()
-    const { token } = (await logIn(username, home)).body.value as LoginResult
+  it('succeeds with a code of an authenticator app, which is accepted once (R-AUTH-LOGIN-39)', async () => {
+    const { username, knownAddress } = await createMember()
+    const { token } = (await logIn(username, knownAddress)).body.value as LoginResult
     const enrolment = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as {
       secret: string
       url: string
@@ -152,7 +152,7 @@ describe('extra verification', () => {
     expect(codeOf(await (await startLoginFromNewAddress(username)).check('authenticator', next))).toBe('code_wrong')
   })
 
-  it('succeeds by the name on the bank account, in any spelling (R-AUTH-LOGIN-39)', async () => {
+  it('succeeds with the name on the bank account, ignoring case and spacing (R-AUTH-LOGIN-39)', async () => {
     const { username } = await createMember({ payeeName: 'NGUYỄN Văn A' })
     const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([{ method: 'bankName' }])
@@ -160,7 +160,7 @@ describe('extra verification', () => {
     expect(userOf(await pendingLogin.check('bankName', ' nguyễn  văn a '.normalize('NFD')))).toBe(username)
   })
 
-  it('cannot be guessed: five attempts in one login, fifteen of one account in an hour, from any number of browsers', async () => {
+  it('cannot be guessed: it allows five attempts per login, and fifteen per account and hour from any number of browsers', async () => {
     const { username } = await createMember({ payeeName: 'An Secret' })
     const codes: (string | undefined)[] = []
     for (let login = 0; login < 4; login += 1) {

@@ -18,7 +18,7 @@ const isOpen = async (pid: number): Promise<boolean> =>
   (await database.client.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
 
 describe('a connection to a server that has become a standby', () => {
-  it('is closed after its first write is refused, so that the next one leads to the new primary', async () => {
+  it('is closed after its first write is refused, so that the next connection reaches the new primary', async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
     const pid = rows[0]?.pid ?? 0
     await expect(sql.raw(readOnlyError).execute(database.db)).rejects.toMatchObject({ code: '25006' })

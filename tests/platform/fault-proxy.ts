@@ -19,12 +19,12 @@ export async function startFaultProxy(port: number): Promise<FaultProxy> {
   let state: { readonly mode: FaultMode; readonly pathSuffix: string } = { mode: 'pass', pathSuffix: '' }
   const server = createServer((incoming, outgoing) => {
     const { mode, pathSuffix } = state
-    const isLost = mode !== 'pass' && incoming.url?.endsWith(pathSuffix) === true
-    if (isLost && mode === 'drop-request') return void incoming.socket.destroy()
+    const isDropped = mode !== 'pass' && incoming.url?.endsWith(pathSuffix) === true
+    if (isDropped && mode === 'drop-request') return void incoming.socket.destroy()
     const { method, url, headers } = incoming
     const proxyRequest = request({ host: '127.0.0.1', port, method, path: url, headers }, (response) => {
-      response.on('end', () => isLost && incoming.socket.destroy())
-      if (isLost) return void response.resume()
+      response.on('end', () => isDropped && incoming.socket.destroy())
+      if (isDropped) return void response.resume()
       outgoing.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(outgoing)
     })

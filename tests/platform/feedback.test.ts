@@ -40,8 +40,8 @@ describe('feedback of visitors', () => {
 
   it('is rate-limited per address', async () => {
     expect((await sendFeedback('The first of two messages.', 'other', beta)).status).toBe(200)
-    const secondAnswer = await sendFeedback('The second of two messages.', 'other', beta)
-    expect(secondAnswer.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
+    const secondResponse = await sendFeedback('The second of two messages.', 'other', beta)
+    expect(secondResponse.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
     expect(await listFeedback('beta')).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ import { getMoneySessionState, type MoneyGameContext, playForMoney } from '../..
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -34,7 +34,7 @@ const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', '
 
 /** Creates a player with 100.00 and free spins in the game that they have opened. */
 async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {}) {
-  const game = await openGameOf(platform, vendor, '100.00')
+  const game = await openGameAsNewPlayer(platform, vendor, '100.00')
   const { username, session, player, login } = game
   const give = async (overrides: Readonly<Record<string, string>> = {}, key = newId()) =>
     (await runAdminCommand('give-reward', { username, key, change: { ...spins, ...overrides } })) as unknown as GivenReward
@@ -55,8 +55,8 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
     vendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
     reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
     claim: () => platform.call('reward.claim', { id: grant }, { host: alpha, token: login.token }),
-    /** The main wallet. */
-    money: async () => (await funds()).main,
+    /** Returns the balance of the main wallet. */
+    mainBalance: async () => (await funds()).main,
     funds,
     bonuses: async () => (await call<BonusPage>('record.bonuses')).bonuses.filter(({ kind }) => kind === 'reward'),
     expire: () => query(platform, `update rewards set expires_at = now() - interval '1 second' where id = $1`, [grant]),
@@ -77,7 +77,7 @@ describe('free spins', () => {
       amount: '4.00',
       freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
     })
-    expect([await freeSpinPlayer.money(), await freeSpinPlayer.bonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
+    expect([await freeSpinPlayer.mainBalance(), await freeSpinPlayer.bonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
     expect(await runAdminCommand('rewards', { username: freeSpinPlayer.username })).toMatchObject([
       { id: freeSpinPlayer.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
     ])
@@ -115,10 +115,10 @@ describe('free spins', () => {
     })
     const { betReference } = await freeSpinPlayer.spin()
     await vendor.request('win', { ...betReference(), amount: '300' })
-    expect(await freeSpinPlayer.money()).toBe('3.00')
+    expect(await freeSpinPlayer.mainBalance()).toBe('3.00')
   })
 
-  it('are used once by a repeated bet, and sixteen concurrent bets use no more than were granted', async () => {
+  it('are used once per bet, even if it is repeated, and sixteen concurrent bets use no more than were granted', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ spins: '3' })
     const { bet } = await freeSpinPlayer.spin()
     const retries = await Promise.all(Array.from({ length: 4 }, () => vendor.request('bet', bet)))
@@ -128,15 +128,15 @@ describe('free spins', () => {
     )
     expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ left: 2 })
     const concurrentSpins = await Promise.all(Array.from({ length: 16 }, () => freeSpinPlayer.spin()))
-    expect(concurrentSpins.map(({ answer }) => answer.error ?? 'taken').toSorted()).toEqual([
+    expect(concurrentSpins.map(({ answer }) => answer.error ?? 'accepted').toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => 'accepted'),
       ...Array.from({ length: 14 }, () => 'no_free_spin'),
-      ...Array.from({ length: 2 }, () => 'taken'),
     ])
     expect(await freeSpinPlayer.vendorFreeSpins()).toBeUndefined()
     expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
   })
 
-  it('are returned by a rollback, once, also the last one', async () => {
+  it('are returned once by a rollback, including the last one', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ spins: '1' })
     const { betReference } = await freeSpinPlayer.spin()
     expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'claimed' })
@@ -146,7 +146,7 @@ describe('free spins', () => {
     expect((await freeSpinPlayer.spin()).answer.error).toBe('no_free_spin')
   })
 
-  it('expire: none is used afterwards, an open round is paid, and a returned one stays expired', async () => {
+  it('expire: none can be used afterwards, an open round is still paid, and a returned spin stays expired', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     const [open, returned] = [await freeSpinPlayer.spin(), await freeSpinPlayer.spin()]
     await freeSpinPlayer.expire()
@@ -159,8 +159,8 @@ describe('free spins', () => {
   })
 
   it('belong to one player and game, at a fixed stake', async () => {
-    const [spinOwner, otherSession] = [await createFreeSpinPlayer(), await openGameOf(platform, vendor, '100.00')]
-    const otherGame = await openGameOf(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
+    const [spinOwner, otherSession] = [await createFreeSpinPlayer(), await openGameAsNewPlayer(platform, vendor, '100.00')]
+    const otherGame = await openGameAsNewPlayer(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
     for (const { session } of [otherSession, otherGame]) expect((await spinOwner.spin({ session })).answer.error).toBe('no_free_spin')
     const { id: otherGrant } = await runAdminCommand('give-reward', { username: otherGame.username, key: newId(), change: spins })
     expect(await vendor.request('balance', { session: otherGame.session })).not.toHaveProperty('freeSpins')
@@ -171,20 +171,20 @@ describe('free spins', () => {
     expect(await spinOwner.vendorFreeSpins()).toMatchObject({ left: 10 })
   })
 
-  it('are not claimed: the call pays nothing', async () => {
+  it('cannot be claimed: a claim pays nothing', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     expect((await freeSpinPlayer.claim()).body.value).toMatchObject({ state: 'ready', freeSpins: { left: 10 } })
-    expect([await freeSpinPlayer.money(), await freeSpinPlayer.bonuses()]).toEqual(['100.00', []])
+    expect([await freeSpinPlayer.mainBalance(), await freeSpinPlayer.bonuses()]).toEqual(['100.00', []])
   })
 })
 
 describe('winnings of free spins with a wagering requirement', () => {
-  it('are a bonus that becomes cash once it is wagered, and that a correction reduces', async () => {
+  it('are a bonus that becomes cash once it is wagered; a later correction reduces the cash', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '10' })
     const { betReference } = await freeSpinPlayer.spin()
     expect((await vendor.request('win', { ...betReference(), amount: '500' })).balance).toBe('10500')
     expect(await freeSpinPlayer.bonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
-    expect(await freeSpinPlayer.money()).toBe('100.00')
+    expect(await freeSpinPlayer.mainBalance()).toBe('100.00')
     const bet = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '5000' }
     await vendor.request('bet', bet)
     await vendor.request('win', {
@@ -195,12 +195,12 @@ describe('winnings of free spins with a wagering requirement', () => {
       amount: '0',
     })
     expect(await freeSpinPlayer.bonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
-    expect(await freeSpinPlayer.money()).toBe('55.00')
+    expect(await freeSpinPlayer.mainBalance()).toBe('55.00')
     expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('5100')
-    expect([await freeSpinPlayer.money(), await isLedgerBalanced()]).toEqual(['51.00', true])
+    expect([await freeSpinPlayer.mainBalance(), await isLedgerBalanced()]).toEqual(['51.00', true])
   })
 
-  it('follow corrections: more adds to the bonus, less is deducted from it, and spent bonus money is no debt', async () => {
+  it('follow corrections: an increase adds to the bonus, a decrease is deducted, and spent bonus money becomes no debt', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
     const { betReference } = await freeSpinPlayer.spin()
     await vendor.request('win', { ...betReference(), amount: '500' })
@@ -227,7 +227,7 @@ describe('winnings of free spins with a wagering requirement', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('are also deducted by a correction from bonus money on an open bet: the win of that part goes to the house account', async () => {
+  it('are also deducted from bonus money that is staked on an open bet, whose share of the win goes to the house account', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
     const { betReference } = await freeSpinPlayer.spin()
     await vendor.request('win', { ...betReference(), amount: '500' })
@@ -249,7 +249,7 @@ describe('winnings of free spins with a wagering requirement', () => {
 })
 
 describe('an operator granting free spins', () => {
-  it('grants them once for each key, and no other ones under the same key', async () => {
+  it('grants them once per key, and rejects a different grant under the same key', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     const key = newId()
     const { id: given } = await freeSpinPlayer.give({}, key)
@@ -260,7 +260,7 @@ describe('an operator granting free spins', () => {
       await expect(freeSpinPlayer.give(more, key)).rejects.toThrow('different reward')
   })
 
-  it('gets an error about the game, the stake and the other fields', async () => {
+  it('gets an error for an invalid game, stake or other field', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     await expect(freeSpinPlayer.give({ game: 'no-such-game' })).rejects.toThrow('The brand does not offer a game')
     await expect(freeSpinPlayer.give({ game: 'evg-aurora-baccarat' })).rejects.toThrow('is not a slot')
@@ -279,7 +279,7 @@ describe('an operator granting free spins', () => {
     }
   })
 
-  it('cannot grant more than the limit of one operator alone', async () => {
+  it('cannot grant more alone than the limit for one operator', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     await expect(freeSpinPlayer.give({ spins: '101', stake: '10.00' })).rejects.toThrow('This is worth 1010.00,')
     expect((await freeSpinPlayer.give({ spins: '100', stake: '10.00' })).amount).toBe('1000.00')
@@ -288,11 +288,11 @@ describe('an operator granting free spins', () => {
 
 describe('the demo vendor', () => {
   const rules = toPlayable(slot)
-  const createTable = ({ player, session, opened }: Awaited<ReturnType<typeof createFreeSpinPlayer>>): MoneyGameContext => {
+  const createGameContext = ({ player, session, opened }: Awaited<ReturnType<typeof createFreeSpinPlayer>>): MoneyGameContext => {
     const { secrets, catalogue } = platform.server.platform
     return {
       operator: {
-        wallet: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
+        walletUrl: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
         keyOf: (_code, code) => vendorKeysOf(secrets).getCurrentKey(alphaOf(platform), code),
         game: (game) => catalogue.games[game],
         isSite: () => false,
@@ -304,27 +304,27 @@ describe('the demo vendor', () => {
     }
   }
 
-  it('plays each at the granted stake, whatever the page sends, and answers a repeated round again', async () => {
+  it('plays a free spin at the granted stake, whatever the page sends, and returns the same result for a repeated round', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ spins: '2' })
-    const table = createTable(freeSpinPlayer)
-    expect(await getMoneySessionState(table)).toMatchObject({
+    const context = createGameContext(freeSpinPlayer)
+    expect(await getMoneySessionState(context)).toMatchObject({
       credits: 10_000,
       freeSpins: { grant: freeSpinPlayer.grant, left: 2, stake: 40 },
     })
-    const order = { id: newId(), playerSeed: 'mine', bet: { coin: 50 }, grant: freeSpinPlayer.grant }
-    const first = await playForMoney(table, rules, order)
+    const round = { id: newId(), playerSeed: 'mine', bet: { coin: 50 }, grant: freeSpinPlayer.grant }
+    const first = await playForMoney(context, rules, round)
     expect(first).toMatchObject({ stake: 0, credits: 10_000 + first.win, freeSpins: { left: 1 } })
-    const { rows } = await query<{ bet: object }>(platform, 'select bet from demo_rounds where id = $1', [order.id])
+    const { rows } = await query<{ bet: object }>(platform, 'select bet from demo_rounds where id = $1', [round.id])
     expect(rows).toEqual([{ bet: { coin: 2 } }])
-    const { freeSpins: _, ...second } = await playForMoney(table, rules, { ...order, id: newId() })
+    const { freeSpins: _, ...second } = await playForMoney(context, rules, { ...round, id: newId() })
     expect(second).toMatchObject({ credits: 10_000 + first.win + second.win })
-    expect(await getMoneySessionState(table)).not.toHaveProperty('freeSpins')
-    expect(await playForMoney(table, rules, order)).toMatchObject({ id: first.id, win: first.win, outcome: first.outcome })
-    await expect(playForMoney(table, rules, { ...order, id: newId() })).rejects.toMatchObject({ code: 'no_free_spin' })
+    expect(await getMoneySessionState(context)).not.toHaveProperty('freeSpins')
+    expect(await playForMoney(context, rules, round)).toMatchObject({ id: first.id, win: first.win, outcome: first.outcome })
+    await expect(playForMoney(context, rules, { ...round, id: newId() })).rejects.toMatchObject({ code: 'no_free_spin' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('plays every stake that can be granted', () => {
+  it('supports every stake that can be granted', () => {
     expect(freeSpinStakes.map((stake) => rules.prepareFreeSpin(stake)?.stake)).toEqual([...freeSpinStakes])
     expect(rules.prepareFreeSpin(41)).toBeUndefined()
   })

@@ -43,7 +43,7 @@ describe('the list of games', () => {
     expect((await fetchGamePage({ platform: 'flash' })).total).toBe(0)
   })
 
-  it('has the code of a kind of live table, and categories as the brand arranges them (R-GAMES-11)', async () => {
+  it('filters by the code of a live game and by the categories of the brand (R-GAMES-11)', async () => {
     const sicbo = await fetchGamePage({ gameType: 'SIC', pageSize: 100 })
     expect(sicbo.total).toBeGreaterThan(3)
     expect(new Set(sicbo.games.map(({ code, gameType }) => `${String(gameType)} ${String(code)}`))).toEqual(new Set(['LIVE SIC']))
@@ -85,7 +85,7 @@ describe('the menus', () => {
 })
 
 describe('hot and popular games', () => {
-  it('come without a token (R-API-51, R-API-52)', async () => {
+  it('are available without a token (R-API-51, R-API-52)', async () => {
     const query = { merchantCode: 'ALPHA1', isPlatform: 2, vassalage: 'PGF', platform: 'html5-desktop', language: 'en-US' }
     const { list: hot } = (await platform.call('game.hot', query, { host: alpha })).body.value as { list: Game[] }
     expect(hot.length).toBeGreaterThan(2)
@@ -94,18 +94,18 @@ describe('hot and popular games', () => {
     expect(popular).toHaveLength(20)
   })
 
-  it('are as many as requested, of the prize mode (R-API-76, R-API-77)', async () => {
+  it('are limited to the requested number and prize mode (R-API-76, R-API-77)', async () => {
     const request = async (query: RequestOf<'game.popular'>) =>
       ((await platform.call('game.popular', query, { host: alpha })).body.value as { list: Game[] }).list
     expect(await request({ count: 10, prizeMode: 'SEA', device: 'WEB', language: 'vi-VN' })).toHaveLength(10)
     expect(new Set((await request({ prizeMode: 'Elott' })).map(({ gameType }) => gameType))).toEqual(new Set(['ELOTT']))
   })
 
-  it('start with the most played of the brand; the player’s own come newest first', async () => {
+  it('start with the most played game of the brand; the player’s recent games start with the newest', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
     const { sites, brands } = platform.server.platform
     const brand = brands.byHost(alpha)
-    if (!brand) throw new Error('alpha is gone')
+    if (!brand) throw new Error('The brand alpha is not served.')
     const games = playerGamesOf(sites.tenant(brand))
     for (const id of ['kpk-ba-cay', 'vnl-central-draw', 'kpk-ba-cay']) await games.upsertPlayed(user.id, id)
     const mostPlayed = async (host: string) =>
@@ -140,7 +140,7 @@ describe('favourites', () => {
 })
 
 describe('vendors, rooms, draws and announcements', () => {
-  it('name the vendors of a category, and the categories of a vendor', async () => {
+  it('include the vendors of a category, and the categories of a vendor', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const request = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: RequestOf<C>) =>
       ((await platform.call(name, query, { host: alpha, token })).body.value as { list: Record<string, unknown>[] }).list
@@ -148,7 +148,7 @@ describe('vendors, rooms, draws and announcements', () => {
     expect((await request('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
   })
 
-  it('have rooms for each card game, identified by roomId', async () => {
+  it('include rooms for each card game, identified by roomId', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const { list: rooms } = (await platform.call('game.pvpRooms', { vassalage: 'KPK' }, { host: alpha, token })).body.value as {
       list: Game[]
@@ -158,12 +158,12 @@ describe('vendors, rooms, draws and announcements', () => {
     )
   })
 
-  it('have the Vietnamese draws by region (R-API-71)', async () => {
+  it('include the Vietnamese draws by region (R-API-71)', async () => {
     const { data } = (await platform.call('game.vnMenu', {}, { host: alpha })).body.value as { data: { lanes: GameMenu[] } }
     expect(data.lanes.map(({ title }) => title)).toEqual(['Vietnam', 'North', 'Central', 'South'])
   })
 
-  it('list closed games and new ones', async () => {
+  it('include new games and games under maintenance', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const { list: entries } = (await platform.call('game.announcements', {}, { host: alpha, token })).body.value as {
       list: { kind: string; game: Game }[]
@@ -220,7 +220,7 @@ describe('a vendor limited to some channels and clients', () => {
     expect(await launchCode(3)).toBeUndefined()
   })
 
-  it('is one of the brand, with known channels and clients', async () => {
+  it('must be a vendor of the brand, with known channels and clients', async () => {
     await expect(setAvailability({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
     await expect(setAvailability({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
     await expect(

@@ -1,6 +1,6 @@
 import type { Random } from '../../src/engine/testing/random.ts'
 
-/** Blocks concurrent operations until the test releases them, so that it controls their order. */
+/** Blocks concurrent operations until the test releases them, so that the test controls their order. */
 export class Gates {
   readonly #waiting: (() => void)[] = []
   #open = false

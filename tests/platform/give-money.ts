@@ -6,7 +6,7 @@ interface Grant {
   readonly amount: string
 }
 
-/** Makes an adjustment above the limit of one operator: one requests it, and another confirms it. */
+/** Credits an amount by an adjustment. If it is above the limit of one operator, another operator confirms it. */
 export async function giveMoney(
   { runAdminCommand }: Pick<TestPlatform, 'runAdminCommand'>,
   { brand, username, amount }: Grant,
@@ -15,9 +15,9 @@ export async function giveMoney(
     brand,
     username,
     amount,
-    reason: 'To begin with',
+    reason: 'Opening balance',
     by: 'Ann',
-    key: `begin-${username}`,
+    key: `opening-${username}`,
   })
   if (adjustment['state'] === 'waiting') await runAdminCommand('confirm-adjustment', { brand, adjustment: adjustment['id'], by: 'Ben' })
 }

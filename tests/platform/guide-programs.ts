@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Returns a program of a guide: the code block with this name as its file. */
+/** Returns a program of a guide: the code block with this file name. */
 export function readProgram(guide: string, file: string): string {
   const text = readFileSync(join(import.meta.dirname, '../../docs', guide), 'utf8')
   const code = new RegExp(`\`\`\`js example=\\w+ file=${file.replaceAll('.', '\\.')}\\n([\\s\\S]*?)\n\`\`\``).exec(text)?.[1]

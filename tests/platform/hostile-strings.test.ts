@@ -45,7 +45,7 @@ function textFields(name: CallName): readonly string[] {
 const names = (Object.keys(endpoints) as CallName[]).filter((name) => textFields(name).length > 0)
 
 let visitorCount = 0
-/** Sends each request from another address, so that no rate limit hides how the operation treats the text. */
+/** Returns headers with a new client address, so that no rate limit hides how the operation treats the text. */
 const newAddressHeaders = (): Record<string, string> => {
   visitorCount += 1
   return {
@@ -53,7 +53,8 @@ const newAddressHeaders = (): Record<string, string> => {
   }
 }
 /**
- * An otherwise valid registration fails before its password is hashed. What is stored is tested below.
+ * With this code, an otherwise valid registration fails before its password is hashed. Another test checks the stored
+ * values.
  */
 const unknownCode = { affiliateCode: 'NOCODE' }
 const request = (name: CallName, field: string, text: string) =>
@@ -78,14 +79,14 @@ async function runConcurrently<T>(list: readonly T[], worker: (item: T) => Promi
 }
 
 describe('bad input', () => {
-  it('covers all known classes, with many samples', () => {
+  it('is tested with many samples of every category', () => {
     expect(all.length).toBeGreaterThanOrEqual(250)
     expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThan(240)
     expect(names.length).toBeGreaterThan(20)
   })
 
   /**
-   * Sends every text in one of the fields, and one text of each class in every field. If an operation has more than
+   * Sends every text in one of the fields, and one text of each category in every field. If an operation has more than
    * twelve fields, sends every text in two fields only.
    */
   it.each(names)(
@@ -155,7 +156,7 @@ describe('bad input', () => {
       expect(sentContents.has(content) || content.includes('The help page'), JSON.stringify(content)).toBe(true)
   })
 
-  it('that no database can store is rejected at its field: a NUL, a lone surrogate', async () => {
+  it('that the database cannot store is rejected with an error at its field: a NUL, a lone surrogate', async () => {
     for (const text of ['a\u0000b', '\ud800', 'a\udfff'])
       expect((await request('content.feedback', 'content', text)).body).toMatchObject({
         code: 'bad_request',

@@ -1,7 +1,7 @@
-/** Malicious or malformed input by category, written for these tests after the known problem classes. */
+/** Malicious or malformed input by category. */
 export const hostileStrings: Readonly<Record<string, readonly string[]>> = {
-  nothing: ['', ' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\ufeff', '   \r\n   '],
-  words: [
+  blank: ['', ' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\ufeff', '   \r\n   '],
+  reservedWords: [
     'undefined',
     'null',
     'NULL',
@@ -199,7 +199,7 @@ export const hostileStrings: Readonly<Record<string, readonly string[]>> = {
     '\\\\server\\share',
     'file.\u202ejpg',
   ],
-  lines: [
+  lineBreaks: [
     'a\r\nSet-Cookie: x=1',
     'a\r\n\r\n<html>',
     'a%0d%0aLocation: x',

@@ -10,7 +10,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', DEMO_VENDOR_ORIGIN: '' } })))
 afterAll(() => platform.stop())
 
-/** A brand without domains: its addresses are those of the request. */
+/** The host of a brand without domains. The URLs of such a brand contain the host of the request. */
 const baseHost = 'base.localhost'
 const hostileHost = 'evil.example'
 /** Headers forged by a client and passed on by a trusted proxy. */
@@ -27,7 +27,7 @@ const serialize = ({ headers, text }: { readonly headers: object; readonly text:
 
 describe('the host of a request', () => {
   it.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/index', '/_livery/api', '/_livery/inspect?pointer=/theme'])(
-    'is the Host header in %s, whatever else a trusted proxy passes on',
+    'is the Host header for %s, whatever other headers a trusted proxy passes on',
     async (path) => {
       for (const host of [baseHost, alpha])
         expect(serialize(await platform.send('GET', path, { host, headers: forgedHeaders }))).not.toMatch(/evil\.example|javascript:/)
@@ -46,7 +46,7 @@ describe('the host of a request', () => {
     expect(new Set(origins)).toEqual(new Set([`http://${baseHost}`]))
   })
 
-  it('is the return address given to identity providers', async () => {
+  it('is the host of the return address given to identity providers', async () => {
     const { body } = await platform.call('session.socialStart', samples['session.socialStart'](), { host: alpha, headers: forgedHeaders })
     const { url } = body.value as { url: string }
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`http://${alpha}/wps/session/social/return`)
@@ -75,9 +75,9 @@ describe('the host of a request', () => {
   })
 })
 
-describe('an invalid address', () => {
+describe('a path that cannot be decoded', () => {
   it.each(['/%', '/%zz/index', '/wps/%'])(
-    'is rejected in %s with the usual headers, and without the error text of the framework',
+    'is rejected with the common headers, and without the error text of the framework: %s',
     async (path) => {
       const { status, headers, text } = await platform.send('GET', path, { host: alpha })
       expect([status, text, headers['content-type']]).toEqual([400, 'Bad request.', 'text/plain; charset=utf-8'])

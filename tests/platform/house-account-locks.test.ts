@@ -6,19 +6,19 @@ import { signMessage } from '../../server/integrations/sign-message.ts'
 import { noticePath } from '../../server/modules/gateways/index.ts'
 import type { Deposit } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 /** A connection as superuser, independent of the server. */
 let client: pg.Client
-let slots: VendorClient
+let vendor: VendorClient
 
 beforeAll(async () => {
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
-  slots = await createVendorClient(platform, 'PGF')
+  vendor = await createVendorClient(platform, 'PGF')
   // A house account is created by the first movement on it.
   await play(await createPlayerWithGame())
 })
@@ -31,7 +31,7 @@ const host = alpha
 
 /** Creates a player with an open game, and with a deposit that has a bonus and a fee. */
 async function createPlayerWithGame() {
-  const { session, player, login } = await openGameOf(platform, slots, '100.00')
+  const { session, player, login } = await openGameAsNewPlayer(platform, vendor, '100.00')
   const { token } = login
   const input = { channel: 'wallet', payerPhone: '0912345678', amount: '200.00', bonus: 'first', key: `of-${player}` }
   const { id: deposit } = (await platform.call('deposit.request', input, { host, token })).body.value as Deposit
@@ -39,12 +39,12 @@ async function createPlayerWithGame() {
   const won = randomUUID()
   return {
     deposit,
-    named: betIds,
+    betIds,
     won,
-    bet: () => slots.request('bet', { ...betIds, session, amount: '2500' }),
-    win: () => slots.request('win', { transaction: won, player, round: betIds.round, bet: betIds.transaction, amount: '6000' }),
+    bet: () => vendor.request('bet', { ...betIds, session, amount: '2500' }),
+    win: () => vendor.request('win', { transaction: won, player, round: betIds.round, bet: betIds.transaction, amount: '6000' }),
     pay: () => sendPaidNotice(deposit),
-    balance: async () => (await slots.request('balance', { session })).balance,
+    balance: async () => (await vendor.request('balance', { session })).balance,
   }
 }
 
@@ -67,7 +67,7 @@ const countLockWaits = async () =>
   (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
     .rowCount
 
-/** Writes a row in an open transaction, which blocks other writers of it until the returned function is called. */
+/** Writes a row in an open transaction, which blocks writers of the same row until the returned function is called. */
 async function holdRowLock(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const blocker = new pg.Client(platform.databaseUrl)
   let open = true
@@ -88,7 +88,7 @@ type Player = Awaited<ReturnType<typeof createPlayerWithGame>>
 
 /** The movements, each with a statement that inserts the last row of its transaction. */
 const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
-  ['bet', insertVendorCall, ({ named: betIds }) => ['bet', betIds.transaction]],
+  ['bet', insertVendorCall, ({ betIds }) => ['bet', betIds.transaction]],
   ['win', insertVendorCall, ({ won }) => ['win', won]],
   ['pay', insertDepositStep, ({ deposit }) => [deposit]],
 ]
@@ -102,7 +102,7 @@ describe('a house account', () => {
         const firstState = { answered: false }
         const first = firstPlayer[name]().finally(() => (firstState.answered = true))
         await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), { timeout: 60_000, interval: 20 })
-        const second = await Promise.race([secondPlayer[name](), sleep(5_000, 'It waits.')])
+        const second = await Promise.race([secondPlayer[name](), sleep(5_000, 'The call is blocked.')])
         expect({ name, held: firstState, second }).toMatchObject({ held: { answered: false }, second: { status: 200 } })
         expect(await countLockWaits()).toBe(1)
         await release()
@@ -116,7 +116,7 @@ describe('a house account', () => {
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('has a row that no bet, win, fee or bonus updates, also if many are concurrent', async () => {
+  it('has a row that no bet, win, fee or bonus updates, even if many are concurrent', async () => {
     const before = await listHouseRows()
     expect(before.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['vendor/PGF', 'fees', 'gateway', 'promotions']))
     await Promise.all((await createPlayersWithGame(6)).map(play))

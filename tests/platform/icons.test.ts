@@ -15,8 +15,8 @@ let app: FastifyInstance
 const logLines: string[] = []
 beforeAll(async () => {
   root = writeSmallBrands()
-  setLogos('beta', { favicon: 'brand/rotten.webp' })
-  setLogos('gamma', { favicon: 'brand/rotten.webp', mark: 'brand/rotten.webp' })
+  setLogos('beta', { favicon: 'brand/corrupt.webp' })
+  setLogos('gamma', { favicon: 'brand/corrupt.webp', mark: 'brand/corrupt.webp' })
   merchants = await openMerchants(root, { log: () => undefined, watch: false })
   app = Fastify()
   serveIcons(app, merchants, join(root, '.data'), (line) => logLines.push(line))
@@ -32,7 +32,7 @@ const corruptWebp = Buffer.concat([Buffer.from('UklGRjAAAABXRUJQVlA4ICQAAABwAQCd
 function setLogos(id: string, logos: object): void {
   const file = join(root, id, 'merchant.json')
   mkdirSync(join(root, id, 'assets/brand'), { recursive: true })
-  writeFileSync(join(root, id, 'assets/brand/rotten.webp'), corruptWebp)
+  writeFileSync(join(root, id, 'assets/brand/corrupt.webp'), corruptWebp)
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), marks: logos }))
 }
 
@@ -66,12 +66,12 @@ describe('the icons of a brand', () => {
     expect([rawPayload.readUInt16LE(2), rawPayload.readUInt16LE(4)]).toEqual([1, 3])
     for (const [index, size] of [16, 32, 48].entries()) {
       const offset = 6 + 16 * index
-      const picture = rawPayload.subarray(rawPayload.readUInt32LE(offset + 12)).subarray(0, rawPayload.readUInt32LE(offset + 8))
-      expect([rawPayload.readUInt8(offset), (await sharp(picture).metadata()).width]).toEqual([size, size])
+      const image = rawPayload.subarray(rawPayload.readUInt32LE(offset + 12)).subarray(0, rawPayload.readUInt32LE(offset + 8))
+      expect([rawPayload.readUInt8(offset), (await sharp(image).metadata()).width]).toEqual([size, size])
     }
   })
 
-  it('are rendered once and cached', async () => {
+  it('are stored as files after they have been rendered', async () => {
     const first = await get(iconUrl(brand(), 'icon-192.png'))
     expect(readFileSync(join(root, '.data/icons', iconVersion(brand()), 'icon-192.png')).equals(first.rawPayload)).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('the icons of a brand whose favicon cannot be decoded', () => {
 
   it('are logged once with the brand and the file', async () => {
     await request(gamma)
-    const file = (id: string) => join(root, id, 'assets/brand/rotten.webp')
+    const file = (id: string) => join(root, id, 'assets/brand/corrupt.webp')
     expect(logLines.map((line) => line.replace(/ \(.*\)/, '')).toSorted()).toEqual([
       `beta: no icon can be drawn from ${file('beta')}. Export it again.`,
       `gamma: no icon can be drawn from ${file('gamma')}. Export it again.`,

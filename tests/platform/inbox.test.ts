@@ -44,7 +44,7 @@ describe('the inbox', () => {
     expect(await reader.unread()).toBe(1)
   })
 
-  it('has messages to the player, to their group and to everyone since they registered, and only theirs', async () => {
+  it('contains messages to the player, to their group and to everyone since they registered, and no others', async () => {
     await send('@all', 'Before')
     const [player, agent] = [await createReader(), await createReader(1)]
     await send('@all', 'Everybody')
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     expect(pagedTitles).toEqual(['5', '4', '3', '2', '1'])
   })
 
-  it('validates what the operator sends, and shows the operator who has read it', async () => {
+  it('validates a message of the operator, and counts its readers', async () => {
     const reader = await createReader()
     await expect(send('@everyone', 'Hello')).rejects.toThrow('Unknown group')
     await expect(send('nobody-here', 'Hello')).rejects.toThrow('There is no account')

@@ -10,7 +10,7 @@ const path = '/_livery/inspect?pointer=/pages/home/nodes/banner'
 const pageHeaders = (host: string): Record<string, string> => ({ 'sec-fetch-site': 'same-origin', referer: `http://${host}/index?inspect` })
 const request = (platform: TestPlatform, host: string, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   platform.send('GET', path, { host, headers: { ...pageHeaders(host), ...headers } })
-const refused = { status: 404, body: { message: 'Not found.' } }
+const notFound = { status: 404, body: { message: 'Not found.' } }
 
 describe('the inspector on a server with a build', () => {
   let platform: TestPlatform
@@ -22,13 +22,13 @@ describe('the inspector on a server with a build', () => {
     expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/?inspect' })
     const cookie = cookieOf(opened.headers, 'livery-inspect')
     const host = 'alpha.localhost'
-    expect(await request(platform, host)).toMatchObject(refused)
-    expect(await request(platform, host, { cookie: 'livery-inspect=x' })).toMatchObject(refused)
+    expect(await request(platform, host)).toMatchObject(notFound)
+    expect(await request(platform, host, { cookie: 'livery-inspect=x' })).toMatchObject(notFound)
     expect((await request(platform, host, { cookie })).status).toBe(200)
-    for (const other of ['beta.localhost', alpha]) expect(await request(platform, other, { cookie })).toMatchObject(refused)
-    expect(await request(platform, host, { cookie, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
+    for (const other of ['beta.localhost', alpha]) expect(await request(platform, other, { cookie })).toMatchObject(notFound)
+    expect(await request(platform, host, { cookie, 'x-forwarded-for': '198.51.100.7' })).toMatchObject(notFound)
     const outboxCookie = (await fetchOperatorCookie(platform, 'outbox', 'alpha')).replace('livery-outbox', 'livery-inspect')
-    expect(await request(platform, host, { cookie: outboxCookie })).toMatchObject(refused)
+    expect(await request(platform, host, { cookie: outboxCookie })).toMatchObject(notFound)
   })
 })
 
@@ -43,32 +43,32 @@ describe('the inspector of a site in development on this machine', () => {
   beforeAll(async () => (platform = await withPlatform({ build: development })))
   afterAll(() => platform.stop())
 
-  it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('returns to a page of the site where values are defined (%s)', async (host) => {
+  it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('returns the source file of a value to a page of the site (%s)', async (host) => {
     const { status, text, headers } = await request(platform, host)
     expect(status).toBe(200)
-    const { written, parts } = JSON.parse(text) as Inspection
-    expect(written[0]).toMatchObject({ merchant: 'base', file: 'base/pages/home.json' })
+    const { origins, parts } = JSON.parse(text) as Inspection
+    expect(origins[0]).toMatchObject({ merchant: 'base', file: 'base/pages/home.json' })
     expect(parts.find(({ path: partPath }) => partPath === '/widget')?.value).toBe('banner')
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('answers nothing under the name of a brand, through a proxy, or for paths that are not pages', async () => {
-    expect(await request(platform, alpha)).toMatchObject(refused)
-    expect(await request(platform, 'nobody.example')).toMatchObject(refused)
-    expect(await request(platform, 'localhost', { 'x-forwarded-for': '198.51.100.7' })).toMatchObject(refused)
+  it('is unavailable on the domain of a brand, through a proxy, and to requests that do not come from a page of the site', async () => {
+    expect(await request(platform, alpha)).toMatchObject(notFound)
+    expect(await request(platform, 'nobody.example')).toMatchObject(notFound)
+    expect(await request(platform, 'localhost', { 'x-forwarded-for': '198.51.100.7' })).toMatchObject(notFound)
     for (const site of ['cross-site', 'same-site', 'none'])
-      expect(await request(platform, 'localhost', { 'sec-fetch-site': site })).toMatchObject(refused)
+      expect(await request(platform, 'localhost', { 'sec-fetch-site': site })).toMatchObject(notFound)
     for (const referer of ['https://lotus.example/index', 'http://localhost:1/index', ''])
-      expect(await request(platform, 'localhost', { referer })).toMatchObject(refused)
-    expect(await platform.send('GET', path, { host: 'localhost' })).toMatchObject(refused)
+      expect(await request(platform, 'localhost', { referer })).toMatchObject(notFound)
+    expect(await platform.send('GET', path, { host: 'localhost' })).toMatchObject(notFound)
   })
 
-  it('returns nothing about values that browsers never get, or that do not exist', async () => {
+  it('returns nothing about values that browsers never receive or that do not exist', async () => {
     for (const pointer of ['/platform/accounts', '/content', '/nowhere', ''])
       expect(
         await platform.send('GET', `/_livery/inspect?pointer=${pointer}`, { host: 'localhost', headers: pageHeaders('localhost') }),
-      ).toMatchObject(refused)
-    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: pageHeaders('localhost') })).toMatchObject(refused)
+      ).toMatchObject(notFound)
+    expect(await platform.send('GET', '/_livery/inspect', { host: 'localhost', headers: pageHeaders('localhost') })).toMatchObject(notFound)
   })
 })
 
@@ -80,7 +80,7 @@ describe('the inspector of a site in development that is reachable from other ma
     const platform = await withPlatform({ env, build: development })
     try {
       for (const host of ['localhost', 'alpha.localhost', '127.0.0.1', alpha])
-        expect(await request(platform, host), host).toMatchObject(refused)
+        expect(await request(platform, host), host).toMatchObject(notFound)
     } finally {
       await platform.stop()
     }

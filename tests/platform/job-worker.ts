@@ -23,7 +23,7 @@ startWorkers({
       const { message } = payload as { readonly message: Message }
       const tenant = { code: 'ALPHA', db: database.forBrand('ALPHA') }
       await outbox.send({ tenant, name: 'Alpha', id }, message)
-      // Most workers are killed between the delivery and its acknowledgement.
+      // The pause makes it likely that a worker is killed between the delivery and its acknowledgement.
       await sql`select pg_sleep(0.02)`.execute(database)
     },
     'password-reset': async () => undefined,
@@ -34,4 +34,4 @@ startWorkers({
   },
 })
 await jobs.enqueueOncePerInterval('password-reset', 3600)
-process.send?.('works')
+process.send?.('ready')

@@ -70,7 +70,7 @@ describe('the job queue', () => {
     for (const { data } of rows) expect(data).not.toMatch(/8490|message -/)
   })
 
-  it('delivers every message once, while concurrent servers are killed at random', async () => {
+  it('delivers every message once, while concurrent workers are killed at random', async () => {
     const jobs = createJobs(store, key, () => undefined)
     const [rounds, perRound] = [chooseByDepth(3, 1), chooseByDepth(150, 60)]
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
@@ -79,7 +79,7 @@ describe('the job queue', () => {
         await jobs.enqueue(tenant(), 'message', { message: messageOf(round * perRound + number) })
       const completedBefore = await count(`name = 'message' and state = 'completed'`)
       await expect
-        .poll(() => count(`name = 'message' and state = 'completed'`), { timeout: 20_000 })
+        .poll(() => count(`name = 'message' and state = 'completed'`))
         .toBeGreaterThan(Math.min(completedBefore + Math.floor(Math.random() * 60), (round + 1) * perRound - 20))
       const [killed, remaining] = [workers.slice(0, 2), workers.slice(2)]
       await Promise.all(killed.map(kill))
@@ -87,9 +87,9 @@ describe('the job queue', () => {
     }
     await expect.poll(() => count(`name = 'message' and state <> 'completed'`), { timeout: 60_000, interval: 200 }).toBe(0)
     await Promise.all(workers.map(kill))
-    const delivered = (await createOutbox(key).newest(tenant(), 1000)).map(({ text }) => text)
+    const delivered = (await createOutbox(key).listNewest(tenant(), 1000)).map(({ text }) => text)
     expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * perRound }, (_, number) => messageOf(number).text).toSorted())
-  }, 120_000)
+  })
 
   it('has one job per time slot, however many servers enqueue it', async () => {
     const { rows } = await superuser.query<{ slot: Date; jobs: number }>(

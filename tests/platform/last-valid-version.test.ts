@@ -47,7 +47,7 @@ async function restart(): Promise<RunningServer> {
 }
 const runCli = (...args: string[]) => runLivery(...args, '--data', dataDir)
 const nameAt = (host: string) => server?.platform.brands.byHost(host)?.config.merchant.name
-const waitForLog = (text: string) => expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toContain(text)
+const waitForLog = (text: string) => expect.poll(() => lines.join('\n')).toContain(text)
 async function query(text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -87,9 +87,9 @@ afterEach(async () => {
 })
 
 describe('a server that starts while a brand is invalid', () => {
-  it('serves its last valid version, including images, and reports it in the log, to the operator and to monitors', async () => {
+  it('serves the last valid version of the brand, including images, and reports it in the log, to the operator and to monitors', async () => {
     writeTestBrand('one', { name: 'One, better' })
-    await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('One, better')
+    await expect.poll(() => nameAt('one.test')).toBe('One, better')
     await stop()
     writeTestBrand('one', { name: 'Never valid', colour: 'red' })
     writeFileSync(join(root, 'one/assets/brand/mark.svg'), createSvg('#ffffff'))
@@ -111,17 +111,17 @@ describe('a server that starts while a brand is invalid', () => {
     const ready = await send(server?.port ?? 0, 'GET', '/_livery/ready', { host: '10.0.0.1' })
     expect([ready.status, JSON.parse(ready.text)]).toEqual([
       200,
-      expect.objectContaining({ ready: true, brands: { current: 2, lastGood: 1, notServed: 0 } }),
+      expect.objectContaining({ ready: true, brands: expect.objectContaining({ current: 2, lastGood: 1, notServed: 0 }) as object }),
     ])
 
     writeTestBrand('one', { name: 'Valid again' })
-    await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('Valid again')
+    await expect.poll(() => nameAt('one.test')).toBe('Valid again')
     await expect.poll(() => fetchLogo('one.test')).toBe(createSvg('#ffffff'))
     await restart()
     expect([nameAt('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
-  }, 120_000)
+  })
 
-  it('serves it if the brand that all extend is invalid or missing', async () => {
+  it('serves the last valid version of the others if the base brand is invalid or missing', async () => {
     const games = readFileSync(join(root, 'base/games.json'))
     writeFileSync(join(root, 'base/games.json'), '{ broken')
     await restart()
@@ -130,16 +130,16 @@ describe('a server that starts while a brand is invalid', () => {
     rmSync(join(root, 'base'), { recursive: true })
     await restart()
     expect([nameAt('one.test'), nameAt('two.test'), nameAt('base.localhost')]).toEqual(['one', 'two', undefined])
-  }, 120_000)
+  })
 
-  it('keeps its domains from being claimed by another folder, and reports the conflict', async () => {
+  it('keeps the domains of the brand from being claimed by another folder, and reports the conflict', async () => {
     await stop()
     writeFileSync(join(root, 'one/merchant.json'), '{ broken')
     writeTestBrand('aaa', { domains: ['one.test'] })
     await start()
     expect(nameAt('one.test')).toBe('one')
     expect(lines.join('\n')).toContain(`The domain "one.test" belongs to the merchant one (${root}/one/merchant.json).`)
-  }, 60_000)
+  })
 
   it('serves nothing of a brand whose folder was removed, and serves it again when the folder is back, valid or not', async () => {
     await stop()
@@ -148,8 +148,8 @@ describe('a server that starts while a brand is invalid', () => {
     expect([nameAt('one.test'), nameAt('two.test')]).toEqual([undefined, 'two'])
     writeFileSync(join(dataDir, 'one-away/theme.json'), '{ broken')
     cpSync(join(dataDir, 'one-away'), join(root, 'one'), { recursive: true })
-    await expect.poll(() => nameAt('one.test'), { timeout: 20_000 }).toBe('one')
-  }, 90_000)
+    await expect.poll(() => nameAt('one.test')).toBe('one')
+  })
 
   it('does not treat an empty merchants folder as the removal of all brands', async () => {
     const otherFolder = mkdtempSync(join(tmpdir(), 'livery-away-'))
@@ -161,7 +161,7 @@ describe('a server that starts while a brand is invalid', () => {
       `${root} contains no brand, but 3 are known: check MERCHANTS_DIR, and that its volume is mounted.`,
     )
     rmSync(otherFolder, { recursive: true })
-  }, 90_000)
+  })
 })
 
 describe('the stored versions of brands', () => {
@@ -174,10 +174,10 @@ describe('the stored versions of brands', () => {
     await start()
     writeTestBrand('two', { name: 'Two, changed' })
     await expect.poll(async () => (await query(`select version from brand_revisions where merchant = 'TWO'`)).length).toBe(1)
-    await expect.poll(countContents, { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(countContents).toBe(before + 1)
     const owner = await openDatabase({ appUrl: database.urls.appUrl, migrationUrl: undefined }, () => undefined)
     await purgeBrandFiles(owner)
     await owner.destroy()
     expect(await countContents()).toBe(before)
-  }, 60_000)
+  })
 })

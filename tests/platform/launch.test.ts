@@ -39,7 +39,7 @@ const sessionCall = (method: string, path: string, key: string, body?: object): 
   platform.send(method, path, { host: vendor, headers: { authorization: `Bearer ${key}` }, ...(body && { body }) })
 
 describe('launching a game', () => {
-  it('is a request to its path with a token, and is rejected without one (R-API-63)', async () => {
+  it('succeeds with a token, and is rejected without one (R-API-63)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const body = samples['game.launch'](token)
     const request = (headers: Readonly<Record<string, string>>) =>
@@ -78,7 +78,7 @@ describe('launching a game', () => {
   it('expires', async () => {
     const { sites, brands } = platform.server.platform
     const brand = brands.byId('alpha')
-    if (!brand) throw new Error('alpha is not served')
+    if (!brand) throw new Error('The brand alpha is not served.')
     const login = await platform.logIn(alpha, 'player')
     const token = 'x'.repeat(43)
     await launchesOf(sites.tenant(brand)).insert({
@@ -96,16 +96,16 @@ describe('launching a game', () => {
     expect((await open(new URL(`https://vendor.test/play/ALPHA1/pgf-jade-tiger?launch=${token}`))).status).toBe(410)
   })
 
-  it('is rejected with another’s name or token, for another vendor’s game, and for anything that the brand has disabled', async () => {
+  it('is rejected with the name or token of another account, for a game of another vendor, and for anything that the brand has disabled', async () => {
     const login = await platform.logIn(alpha, 'player')
     const other = await platform.logIn(alpha, 'agent')
     expect((await launch(login, { username: 'agent' })).body.code).toBe('forbidden')
     expect((await launch(login, { token: other.token })).body.code).toBe('forbidden')
     expect((await launch(login, { vassalage: 'JKR' })).body.code).toBe('game_unavailable')
     const otherBrandLogin = await platform.logIn(beta, 'player')
-    const arena = { gameId: 'ds88-red-spur', vassalage: 'DS88' }
-    expect((await launch(login, arena)).status).toBe(200)
-    expect((await launch(otherBrandLogin, arena, beta)).body.code).toBe('game_unavailable')
+    const cockfight = { gameId: 'ds88-red-spur', vassalage: 'DS88' }
+    expect((await launch(login, cockfight)).status).toBe(200)
+    expect((await launch(otherBrandLogin, cockfight, beta)).body.code).toBe('game_unavailable')
   })
 
   it('is allowed to agents, and to guests only for games with a free trial', async () => {
@@ -218,7 +218,7 @@ describe('the boards of the demo vendor', () => {
   const fetchBoard = async (key: string, name: string): Promise<State> =>
     JSON.parse((await sessionCall('GET', `/session/board/${name}`, key)).text) as State
 
-  it('accept a bet for the next result once, and settle it when the result is published', async () => {
+  it('accept a repeated bet for the next draw once', async () => {
     const key = await openGameSession(lottery)
     const before = await fetchBoard(key, '11X5')
     const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }

@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect([await balanceOf(a), await balanceOf(b)]).toEqual([100n, 0n])
   })
 
-  it('keeps the wallets of a player apart, and records the balance after every entry', async () => {
+  it('keeps the wallets of a player separate, and records the balance after every entry', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
     const reserve = (amount: bigint, key: string): PermittedTransfer => ({
       idempotencyKey: key,
@@ -130,13 +130,13 @@ describe('the ledger', () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(tenant(), n % 3 === 0 ? pay(a, b, 3n) : pay(b, a, 2n))))
     const { rows } = await database.client.query(
       `select count(*)::int as wrong from (
-         select balance_after, sum(amount) over (partition by account order by seq) as folded from entries where account in (select id from ledger_accounts where owner is not null)
-       ) as e where balance_after <> folded`,
+         select balance_after, sum(amount) over (partition by account order by seq) as running_sum from entries where account in (select id from ledger_accounts where owner is not null)
+       ) as e where balance_after <> running_sum`,
     )
     expect(rows).toEqual([{ wrong: 0 }])
   })
 
-  it('never mixes currencies: the database rejects a transfer between two', async () => {
+  it('never mixes currencies: the database rejects a transfer between two currencies', async () => {
     const a = await createPlayer(10n)
     await transfer(tenant(), { ...pay(await createPlayer(5n), a, 1n), currency: 'VND' })
     const house = randomUUID()

@@ -14,7 +14,7 @@ afterAll(() => platform.stop())
 let createdCount = 0
 async function createMember(password = 'rightpass1') {
   const number = String(913_100_000 + ++createdCount)
-  const username = `waysin${String(createdCount)}`
+  const username = `methods${String(createdCount)}`
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password, mobile: `84-${number}` })
   return { username, number }
 }
@@ -67,8 +67,8 @@ describe('a remembered login', () => {
   it('sets two cookies for one day, one of them HttpOnly, with a token that is not a session (R-AUTH-LOGIN-36)', async () => {
     const { username } = await createMember()
     const response = await logInByName(username, { remember: true })
-    const [hidden, readable] = ['remembered=', 'remembers='].map((name) => setCookies(response).find((line) => line.startsWith(name)))
-    expect(hidden).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/)
+    const [httpOnly, readable] = ['remembered=', 'remembers='].map((name) => setCookies(response).find((line) => line.startsWith(name)))
+    expect(httpOnly).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/)
     expect(readable).toMatch(/^remembers=1; Max-Age=86400; Path=\/; SameSite=Lax$/)
     const token = rememberedOf(response).slice('remembered='.length)
     expect(await fetchInfoStatus(token)).toBe(401)
@@ -77,7 +77,7 @@ describe('a remembered login', () => {
     expect(await fetchInfoStatus(resumed.token)).toBe(200)
   })
 
-  it('is forgotten by a login without it, and its cookies are cleared (R-AUTH-LOGIN-37)', async () => {
+  it('is ended by a login without remember-me, which clears its cookies (R-AUTH-LOGIN-37)', async () => {
     const { username } = await createMember()
     const cookie = rememberedOf(await logInByName(username, { remember: true }))
     const loginWithoutRemember = await logInByName(username, {}, { cookie })
@@ -88,7 +88,7 @@ describe('a remembered login', () => {
     expect(codeOf(await resume(cookie))).toBe('not_logged_in')
   })
 
-  it('ends with a logout, a changed password or a closed account, and is invalid on another brand', async () => {
+  it('ends with a logout, when an operator ends the sessions or closes the account, and is invalid on another brand', async () => {
     const { username } = await createMember()
     const remember = async () => {
       const response = await logInByName(username, { remember: true })
@@ -106,7 +106,7 @@ describe('a remembered login', () => {
     expect(codeOf(await resume(third.cookie))).toBe('not_logged_in')
   })
 
-  it('is not created for a password that has to be changed, and asks for the password if a change was required since', async () => {
+  it('is not created for a password that has to be changed, and is rejected if a change of the password has been required since', async () => {
     const defaultPasswordMember = await createMember('Welcome123')
     const response = await logInByName(defaultPasswordMember.username, { password: 'Welcome123', remember: true })
     expect((response.body.value as LoginResult).passwordDefault).toBe(true)
@@ -121,7 +121,7 @@ describe('a remembered login', () => {
 })
 
 describe('the type of a login', () => {
-  it('is username or sms; any other is rejected before anything is checked (R-ENTITIES-07)', async () => {
+  it('is username or sms; any other type is rejected as an invalid field (R-ENTITIES-07)', async () => {
     const { username, number } = await createMember()
     expect((await logInByName(username)).status).toBe(200)
     const validCode = await platform.readCode('alpha', () => sendCode(number))

@@ -66,12 +66,12 @@ function groupByCode(answers: readonly HttpResponse[]): ReadonlyMap<string, read
 async function logInLikePlayer(username: string, password: string, host: string): Promise<HttpResponse> {
   const first = await attempt(username, password, host)
   if (codeOf(first) !== 'captcha_required') return first
-  const picture = await platform.call('session.captcha', undefined, { host, headers: newAddressHeaders() })
-  return attempt(username, password, host, { captcha: captchas.answers.at(-1) }, cookieOf(picture.headers, 'captcha'))
+  const captchaResponse = await platform.call('session.captcha', undefined, { host, headers: newAddressHeaders() })
+  return attempt(username, password, host, { captcha: captchas.answers.at(-1) }, cookieOf(captchaResponse.headers, 'captcha'))
 }
 
 describe('a hundred attempts a second from many addresses', () => {
-  it('at one account cause ten password checks, and get the same responses as for a name that does not exist', async () => {
+  it('at one account cause at most ten password checks, and get the same responses as for a name that does not exist', async () => {
     await createAccount('stormed')
     const sendWrongPasswords = (name: string) => sendAtRate(150, 100, () => attempt(name, 'wrong'))
     const [knownName, unknownName] = [
@@ -91,7 +91,7 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(codeOf(await logInLikePlayer('stormed', 'rightpass1', alpha))).toBe('done')
   })
 
-  it('at as many accounts require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
+  it('at many accounts require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
     for (let n = 0; n < 10; n += 1) await createAccount(`sprayed${String(n)}`, 'beta')
     const before = await sendAtRate(300, 100, (n) => attempt(`sprayed${String(n)}`, 'Summer2026', beta))
     expect([...groupByCode(before).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
@@ -127,11 +127,11 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(outcomes[0]?.toSorted()).toEqual(outcomes[1]?.toSorted())
   })
 
-  it('with wrong answers to one captcha get one attempt', async () => {
+  it('with different answers to one captcha cause no password check: a captcha is valid for one attempt', async () => {
     await createAccount('pictured')
     for (let n = 0; n < 3; n += 1) await attempt('pictured', 'wrong')
-    const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: newAddressHeaders() })
-    const cookie = cookieOf(picture.headers, 'captcha')
+    const captchaResponse = await platform.call('session.captcha', undefined, { host: alpha, headers: newAddressHeaders() })
+    const cookie = cookieOf(captchaResponse.headers, 'captcha')
     const validAnswer = captchas.answers.at(-1)
     const responses = await sendAtRate(100, 100, (n) =>
       attempt('pictured', 'wrong', alpha, { captcha: n === 99 ? validAnswer : `n${String(n)}` }, cookie),
@@ -163,7 +163,7 @@ function startHashQueueLoad(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'
 }
 
 describe('more concurrent logins than password hashing allows', () => {
-  it('are rejected after a short time and not counted as attempts, identically for existing and unknown names; so are commands', async () => {
+  it('are rejected after a short time and not counted as attempts, identically for existing and unknown names; admin commands are rejected too', async () => {
     await createAccount('crowded')
     const queueLoad = startHashQueueLoad()
     const texts = []

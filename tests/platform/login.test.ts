@@ -14,7 +14,7 @@ const attempt = (username: string, password: string, overrides: Partial<SessionL
   platform.call('session.login', { username, password, type: 'username', ...overrides }, { host })
 
 describe('logging in', () => {
-  it('returns token, firstTimeLogin, passwordExpired and the user, R-ENTITIES-08, whose type is the account type, R-ENTITIES-11', async () => {
+  it('returns token, firstTimeLogin, passwordExpired and the user, whose type is the account type (R-ENTITIES-08, R-ENTITIES-11)', async () => {
     const first = await platform.logIn(alpha, 'agent')
     expect(first).toMatchObject({
       firstTimeLogin: true,
@@ -116,15 +116,15 @@ describe('logging in', () => {
       await attempt(username, 'wrong')
       return performance.now() - start
     }
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const durations: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let n = 0; n < 15; n++) {
       await platform.runAdminCommand('create-account', { brand: 'alpha', username: `timed${String(n)}`, type: 0 })
-      times.known.push(await measure(`timed${String(n)}`))
-      times.unknown.push(await measure(`nobody${String(n)}`))
+      durations.known.push(await measure(`timed${String(n)}`))
+      durations.unknown.push(await measure(`nobody${String(n)}`))
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0
-    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6)
-    expect(median(times.unknown) / median(times.known)).toBeLessThan(1.67)
+    expect(median(durations.unknown) / median(durations.known)).toBeGreaterThan(0.6)
+    expect(median(durations.unknown) / median(durations.known)).toBeLessThan(1.67)
   })
 
   it('reveals the state of an account only after the correct password', async () => {
@@ -138,7 +138,7 @@ describe('logging in', () => {
     expect((await attempt('closed', 'rightpass1')).status).toBe(200)
   })
 
-  it('lets only agents in on the agent side, R-ROLES-15, and only members on the member side, R-ROLES-16', async () => {
+  it('lets only agents log in on the agent side, and only members on the member side (R-ROLES-15, R-ROLES-16)', async () => {
     expect((await attempt('player', testPassword, {}, gamma)).body.code).toBe('non_agent_login')
     expect((await attempt('agent', testPassword, {}, gamma)).status).toBe(200)
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'agentonly', type: 2, password: 'rightpass1' })

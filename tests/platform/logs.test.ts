@@ -41,7 +41,7 @@ describe('the log as JSON', () => {
     })
   })
 
-  it('names the brand and the call of a vendor, and unknown calls by one name', async () => {
+  it('contains the brand and the endpoint of a vendor’s call, with one name for all unknown endpoints', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
     await vendor.request('balance', { session: '00000000-0000-4000-8000-000000000000' })
     await platform.send('POST', '/_livery/wallet/ALPHA1/PGF/made-up', { host: alpha, body: '{}' })
@@ -184,7 +184,7 @@ describe('the settings of the log', () => {
 })
 
 describe('a server whose output is not a terminal', () => {
-  it('writes nothing but JSON objects with time, level and message', { timeout: 120_000 }, async () => {
+  it('writes nothing but JSON objects with time, level and message', async () => {
     const [dataFolder, brandsFolder, database] = [
       mkdtempSync(join(tmpdir(), 'livery-logs-')),
       writeSmallBrands(),

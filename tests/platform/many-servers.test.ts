@@ -35,7 +35,7 @@ async function callInTurn(name: CallName, input: unknown, count: number, from: s
 const countAccepted = (responses: readonly HttpResponse[]): number => responses.filter(({ status }) => status !== 429).length
 
 describe('three servers on one database', () => {
-  it('accept as many requests from an address as one server, and report the waiting time', async () => {
+  it('together accept as many requests from an address as one server, and report when to retry', async () => {
     const responses = await callInTurn('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, 90, '127.3.0.1')
     expect(countAccepted(responses)).toBe(60)
     const refused = responses.filter(({ status }) => status === 429)
@@ -72,7 +72,7 @@ describe('three servers on one database', () => {
 })
 
 describe('a change of a brand', () => {
-  const [noticeMilliseconds, catchUpMilliseconds] = [1_000, 10_000]
+  const [maxNotifiedMs, maxUnnotifiedMs] = [1_000, 10_000]
   const fetchFlag = async ({ port, platform: { publicKey } }: RunningServer): Promise<string | undefined> => {
     const { body } = await callServer(port, publicKey, 'system.status', { url: alpha }, { host: alpha })
     return (body.value as Permission).info.whitelabel.find(({ modId }) => modId === 'AGENTPOLICY3')?.enabled
@@ -91,14 +91,14 @@ describe('a change of a brand', () => {
   const setFlag = (on: boolean) => () => platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on })
 
   it('is seen by another server within a second of its notification, if the machine is not overloaded', async () => {
-    const times: number[] = []
-    for (let n = 0; n < 5; n++) times.push(await measurePropagation(n % 2 === 0, setFlag(n % 2 === 0)))
-    expect(Math.min(...times), 'the fastest of five changes, because other tests may use the processors').toBeLessThan(noticeMilliseconds)
+    const durations: number[] = []
+    for (let n = 0; n < 5; n++) durations.push(await measurePropagation(n % 2 === 0, setFlag(n % 2 === 0)))
+    expect(Math.min(...durations), 'the fastest of five changes, because other tests may use the processors').toBeLessThan(maxNotifiedMs)
   })
 
   it('is seen within ten seconds without a notification', async () => {
     const change = () => query(platform, `update flags set enabled = false where merchant = 'ALPHA1' and flag = 'AGENTPOLICY3'`)
-    expect(await measurePropagation(false, change)).toBeLessThan(catchUpMilliseconds)
+    expect(await measurePropagation(false, change)).toBeLessThan(maxUnnotifiedMs)
   })
 
   it('is seen after the connection for notifications was lost', async () => {
@@ -106,7 +106,7 @@ describe('a change of a brand', () => {
       platform,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'livery notifications' and datname = current_database()`,
     )
-    expect(await measurePropagation(true, setFlag(true))).toBeLessThan(catchUpMilliseconds)
+    expect(await measurePropagation(true, setFlag(true))).toBeLessThan(maxUnnotifiedMs)
     const countListening = async () =>
       (
         await query(
@@ -114,7 +114,7 @@ describe('a change of a brand', () => {
           `select from pg_stat_activity where application_name = 'livery notifications' and datname = current_database()`,
         )
       ).rowCount
-    await expect.poll(countListening, { timeout: 20_000 }).toBe(servers.length)
-    expect(await measurePropagation(false, setFlag(false))).toBeLessThan(catchUpMilliseconds)
+    await expect.poll(countListening).toBe(servers.length)
+    expect(await measurePropagation(false, setFlag(false))).toBeLessThan(maxUnnotifiedMs)
   })
 })

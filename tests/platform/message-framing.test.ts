@@ -25,7 +25,7 @@ const serializeTwoRequests = (lines: readonly string[], body: string): string =>
 const statusesIn = (received: string): readonly string[] => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status)
 
 describe('the end of an HTTP message', () => {
-  it('is declared once, and the rest is the next message', async () => {
+  it('is declared by one header, and the bytes after it are the next message', async () => {
     for (const [line, body] of [
       ['Content-Length: 2', '{}'],
       ['Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],

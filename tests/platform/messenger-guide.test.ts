@@ -7,7 +7,7 @@ import { createSmsGateway } from '../../server/integrations/messengers/sms-gatew
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
 
-it('the SMS gateway of the guide accepts a message, and rejects another token', async () => {
+it('the SMS gateway of the guide sends a repeated message once, and rejects a wrong token', async () => {
   const program = folder.write('sms.mjs', readProgram('connect-messengers.md', 'sms.mjs'))
   const provider = await startProviderDouble(0)
   const providerUrl = `http://127.0.0.1:${String(provider.port)}`

@@ -10,7 +10,7 @@ import { type ErrorReport, reportErrors } from '../../server/telemetry/report-er
 import { send } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { createVendorClient, openGameOf } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 interface Span {
@@ -87,7 +87,7 @@ describe('metrics', () => {
 
   it('count the movements of the ledger by purpose and currency once they are committed', async () => {
     const client = await createVendorClient(platform, 'PGF')
-    const { session } = await openGameOf(platform, client, '100.00')
+    const { session } = await openGameAsNewPlayer(platform, client, '100.00')
     const bet = { session, transaction: randomUUID(), round: randomUUID(), amount: '2500' }
     expect((await client.request('bet', bet)).status).toBe(200)
     expect((await client.request('bet', bet)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('metrics', () => {
     expect(await fetchSeriesValue('livery_http_requests_total{endpoint="wallet.bet",status="200"}')).toBe(2)
   })
 
-  it('measure requests to third parties and jobs, and their failures', async () => {
+  it('measure the durations and outcomes of jobs and of requests to third parties', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const input = { channel: 'qr', amount: '100.00', key: randomUUID() }
     await platform.call('deposit.request', input, { host: alpha, token })
@@ -112,10 +112,14 @@ describe('metrics', () => {
       .toMatch(/^livery_job_duration_seconds_count\{queue="\w+",outcome="done"\} \d/m)
   })
 
-  it('report the database of this scrape, not of the one before', async () => {
+  it('report whether the database is reachable at the time of the scrape', async () => {
     let isUp = true
     const jobs = () => (isUp ? Promise.resolve([]) : Promise.reject(new Error('The connection was refused.')))
-    const { registry } = createMetrics({ queues: () => new Map(), jobs, brands: () => ({ serving: {}, withErrors: 0 }) })
+    const { registry } = createMetrics({
+      queues: () => new Map(),
+      jobs,
+      brands: () => ({ serving: {}, withErrors: 0, revision: undefined, fetches: {} }),
+    })
     expect(await registry.metrics()).toContain('\nlivery_database_up 1\n')
     isUp = false
     expect(await registry.metrics()).toContain('\nlivery_database_up 0\n')
@@ -158,7 +162,7 @@ describe('metrics', () => {
     expect((await scrape()).text).not.toMatch(/player/)
   })
 
-  it('give their own series to a limited number of names', () => {
+  it('have separate series for a limited number of names', () => {
     const name = createNameLimiter(2)
     expect(['a', 'b', 'c', 'a', 'd'].map(name)).toEqual(['a', 'b', 'other', 'a', 'other'])
   })

@@ -157,7 +157,7 @@ describe('a mission', () => {
     expect(await player.money()).toBe('2.00')
   })
 
-  it('of a week pays once in it, on any day, for bets from its Monday to its Sunday', async () => {
+  it('of a week pays once in that week, on any day, for bets from its Monday to its Sunday', async () => {
     const player = await createMissionPlayer()
     const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     const placedOn = (day: string) => ({ placed: `${day}T05:00:00Z` })
@@ -221,7 +221,7 @@ describe('a mission', () => {
 describe('the leaderboard', () => {
   it('ranks this week’s claims, under masked names, with the player’s own position', async () => {
     const player = await createMissionPlayer()
-    // Not in alphabetical order.
+    // Sorted in descending order, so that the first to claim is the last in alphabetical order.
     const tied = [await createMissionPlayer(), await createMissionPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
     const [other, last] = tied as [typeof player, typeof player]
     const medal = `medal-${player.username}`

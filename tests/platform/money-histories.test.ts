@@ -28,6 +28,5 @@ describe('a random history of duplicated and reordered money movements from sixt
       expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
       expect(await countDeadlocks(environment)).toBe(0)
     },
-    300_000,
   )
 })

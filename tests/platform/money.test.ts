@@ -72,7 +72,7 @@ describe('money', () => {
     expect(await giveReward('1000.00')).toMatchObject({ state: 'ready' })
 
     const { token } = await platform.logIn(alpha, 'opened')
-    const input = { channel: 'bank', amount: '500.00', key: 'beyond-what-was-asked', payerName: 'Ann Payer' }
+    const input = { channel: 'bank', amount: '500.00', key: 'more-than-requested', payerName: 'Ann Payer' }
     const { id } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
     const approve = (amount: string) => runAdminCommand('approve-deposit', { deposit: id, amount })
     await expect(approve('1500.01')).rejects.toThrow('one operator may give 1000.00 at most')

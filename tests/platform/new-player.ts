@@ -9,7 +9,7 @@ import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword } from './with-platform.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
-/** A new player of the brand alpha, and the calls on their behalf. */
+/** A new player of the brand alpha, with functions that make calls as this player. */
 export interface NewPlayer {
   readonly username: string
   readonly account: string
@@ -30,7 +30,7 @@ export interface NewPlayer {
 export function alphaOf(platform: TestPlatform): Tenant {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(alpha)
-  if (!brand) throw new Error(alpha)
+  if (!brand) throw new Error(`No brand has the host ${alpha}.`)
   return sites.tenant(brand)
 }
 
@@ -41,7 +41,7 @@ interface NewPlayerOptions {
   readonly from?: string
 }
 
-/** Creates an account with the operator's command, and logs in. */
+/** Creates an account with an admin command, and logs in. */
 export async function createPlayer(platform: TestPlatform, { type = 0, from }: NewPlayerOptions = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type, password: testPassword })
@@ -50,7 +50,7 @@ export async function createPlayer(platform: TestPlatform, { type = 0, from }: N
   return createNewPlayer(platform, username, token, from)
 }
 
-/** Registers like a visitor. */
+/** Registers an account as a visitor does. */
 export async function registerPlayer(platform: TestPlatform, overrides: object = {}): Promise<NewPlayer> {
   const username = `new${randomUUID().slice(0, 8)}`
   const { token } = (await platform.register(alpha, { username, ...overrides })).body.value as LoginResult

@@ -97,5 +97,5 @@ describe('the previous version on the next schema', () => {
     const restartedServer = await start('again')
     await expectStoredIn(run, restartedServer, acknowledged)
     await restartedServer.end('SIGTERM')
-  }, 240_000)
+  })
 })

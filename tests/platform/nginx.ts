@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { findNginx } from '../../scripts/tools/find-program.ts'
+import { requireNginx } from '../../scripts/tools/require-program.ts'
 import { send } from './call-server.ts'
 import { findFreePort } from './find-free-port.ts'
 
@@ -22,7 +22,10 @@ export const readNginxSample = (serverPorts: readonly number[]): string =>
     ['  server 127.0.0.1:8080;', serverPorts.map((port) => `  server 127.0.0.1:${String(port)};`).join('\n')],
   ])
 
-/** Replaces text that must be in a sample. */
+/**
+ * Replaces text in a sample.
+ * @throws Error if the sample does not contain the text
+ */
 export function replaceInSample(sample: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
     const changed = text.replaceAll(typeof from === 'string' ? from : new RegExp(from.source, 'g'), to)
@@ -46,7 +49,7 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
     [/\n *ssl_[^;]*;/, ''],
   ])
   const child = runNginx(folder, `${upstream}${serverBlock}`)
-  await vi.waitFor(() => send(port, 'GET', '/', { host: 'nobody.example' }), { timeout: 20_000 })
+  await vi.waitFor(() => send(port, 'GET', '/', { host: 'nobody.example' }), { timeout: 60_000 })
   return { port, stop: () => stopProxy(child, folder) }
 }
 
@@ -57,7 +60,7 @@ export function runNginx(folder: string, httpConfig: string): ChildProcess {
   const config = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; gzip on;\n${tempPaths}\n${httpConfig} }`
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, config)
-  return spawn(findNginx(), ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+  return spawn(requireNginx(), ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
 /** Stops a proxy and deletes its folder. */

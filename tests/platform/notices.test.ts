@@ -14,7 +14,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('50000.00') })
-}, 240_000)
+})
 afterAll(() => platform.stop())
 
 const brand = 'alpha'

@@ -30,7 +30,7 @@ describe('a value of type numeric', () => {
     ])
   })
 
-  it('is rejected if neither defines its decimals', async () => {
+  it('is rejected if neither the column nor a cast defines its decimals', async () => {
     const query = sql`select sum(amount) as total from prices`.execute(database.db)
     await expect(query).rejects.toThrow('The column "total" of a result is numeric without a scale.')
     const queryInTransaction = database.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))

@@ -12,6 +12,6 @@ export async function openOperatorLink(
   return platform.send('GET', String(link['path']), { host: host ?? String(link['host']) })
 }
 
-/** Opens such a link, and returns the cookie that the browser receives. */
+/** Requests the link like `openOperatorLink`, and returns the cookie that the browser receives. */
 export const fetchOperatorCookie = async (...linkArgs: Parameters<typeof openOperatorLink>): Promise<string> =>
   cookieOf((await openOperatorLink(...linkArgs)).headers, linkArgs[1] === 'outbox' ? 'livery-outbox' : 'livery-inspect')

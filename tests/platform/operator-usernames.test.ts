@@ -16,8 +16,8 @@ const create = (username: string): Promise<unknown> =>
 describe('the username of an account created by an operator', () => {
   it.each([
     ['a Cyrillic letter that looks like a Latin one', '\u0430nnika', 'Character 1 is a Cyrillic letter: U+0430.'],
-    ['a Greek one', 'ann\u03BFka', 'Character 4 is a Greek letter: U+03BF.'],
-    ['a full-width one', '\uFF41nnika', 'Character 1 is a full-width character: U+FF41.'],
+    ['a Greek letter that looks like a Latin one', 'ann\u03BFka', 'Character 4 is a Greek letter: U+03BF.'],
+    ['a full-width letter', '\uFF41nnika', 'Character 1 is a full-width character: U+FF41.'],
     ['a zero-width character', 'ann\u200Bika', 'Character 4 is an invisible character: U+200B.'],
     ['a bidirectional control character', 'annika\u202E', 'Character 7 is an invisible character: U+202E.'],
   ])('is rejected with the reason if players could not register it: %s', async (_, username, reason) => {

@@ -36,7 +36,7 @@ const send = (method: string, path: string, body?: object, headers: Readonly<Rec
     headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', ...headers },
   })
 
-/** Begins as a terminal does, signs in at the provider, and returns the page that the browser shows. */
+/** Starts a sign-in as the command line does, signs in at the provider, and returns the page with the code. */
 async function signInAs(login: string | undefined) {
   const { body } = await send('POST', '/_livery/operator/openid', {})
   const { url, attempt } = body.value as { url: string; attempt: string }
@@ -48,7 +48,7 @@ async function signInAs(login: string | undefined) {
 const finishSignIn = (attempt: string, code: string) => send('POST', '/_livery/operator/openid/finish', { attempt, code })
 
 describe('a sign-in at an OpenID Connect provider', () => {
-  it('gives a terminal its token for the code that the browser shows, once', async () => {
+  it('gives the command line its token for the code that the browser shows, once', async () => {
     const { attempt, page, path, code } = await signInAs('ann')
     expect(page.status).toBe(200)
     const signedIn = await finishSignIn(attempt, `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`)
@@ -61,7 +61,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await send('GET', path)).status).toBe(401)
   })
 
-  it('is rejected for a client that did not begin it or guesses the code', async () => {
+  it('is rejected for a client that did not start it or guesses the code', async () => {
     const started = await signInAs('ann')
     const other = await signInAs('ann')
     expect((await finishSignIn(other.attempt, started.code)).status).toBe(401)
@@ -71,7 +71,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     )
   })
 
-  it('is refused for an identity without an operator, one without a verified address, and a cancelled login', async () => {
+  it('is rejected for an identity without an operator, one without a verified address, and a cancelled login', async () => {
     for (const login of ['stranger', 'unverified-cid', undefined]) {
       const { page, attempt } = await signInAs(login)
       expect([login, page.status]).toEqual([login, 401])
@@ -89,7 +89,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect((await signInAs('ben')).page.status).toBe(401)
   })
 
-  it('gives a browser its token in a cookie, if it is the browser that began it', async () => {
+  it('gives a browser its token in a cookie, if that browser started the sign-in', async () => {
     const startInBrowser = async () => {
       const { body, headers } = await send('POST', '/_livery/operator/openid', { cookie: true }, { origin: adminOrigin })
       const cookie = String(headers['set-cookie']).split(';')[0] ?? ''

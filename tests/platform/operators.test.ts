@@ -52,7 +52,7 @@ const newHome = (): string => mkdtempSync(join(tmpdir(), 'livery-home-'))
 describe('the permission of a command', () => {
   const commandNames = Object.keys(controlCommands)
 
-  it('is declared by every command; every permission is in use and granted by a role', () => {
+  it('is declared by every command; every permission is in use and, except for the bootstrap, granted by a role', () => {
     const used = new Set(Object.values(controlCommands).map(({ permission }) => permission))
     expect([...used].toSorted()).toEqual([...permissions].toSorted())
     const granted = new Set(operatorRoles.flatMap((role) => [...permissionsOfRole[role]]))
@@ -60,7 +60,7 @@ describe('the permission of a command', () => {
   })
 
   it.each(operatorRoles)('is enforced for every command, with 403 and a log entry: role %s', async (role: OperatorRole) => {
-    const name = `Walker ${role}`
+    const name = `Tester ${role}`
     const token = await platform.operatorToken(name, [role])
     for (const command of commandNames) {
       const { permission, parameters } = controlCommands[command] ?? {}
@@ -141,7 +141,7 @@ describe('every admin command', () => {
     expect(JSON.stringify(rows)).not.toMatch(/loggedone|logged@example|Fjord|nobody/)
   })
 
-  it('is exported with the hashes that the log is verified by', async () => {
+  it('is exported with the hashes that verify the log', async () => {
     const { type, data } = (await platform.runAdminCommand('audit-export', { brand: 'alpha', count: 3, after: 1 })) as {
       type: string
       data: string
@@ -156,7 +156,7 @@ describe('every admin command', () => {
     for (const { hash } of lines) expect(hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('breaks the chain if its operator is changed afterwards', async () => {
+  it('breaks the hash chain of the log if its operator is changed afterwards', async () => {
     await platform.runAdminCommand('flags', { brand: 'delta', by: 'Original' })
     await query(
       platform,
@@ -227,7 +227,7 @@ describe('a sign-in', () => {
   }
   const signIn = (email: string, password: string, code: string) => send('POST', 'operator/sign-in', undefined, { email, password, code })
 
-  it('answers a wrong password, a wrong code and an unknown address alike, and uses a code once', async () => {
+  it('responds alike to a wrong password, a wrong code and an unknown address, and accepts a code once', async () => {
     const email = 'once@operators.example'
     const { password, secret } = await enrol(email)
     const responses = [
@@ -245,7 +245,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 
-  it('is limited for an address, known or not', async () => {
+  it('is rate-limited per email address, whether known or unknown', async () => {
     for (const email of ['limited@operators.example', 'unknown@operators.example']) {
       if (email.startsWith('limited')) await enrol(email)
       const codes: unknown[] = []
@@ -286,7 +286,7 @@ describe('a sign-in', () => {
     expect(rows[0]?.hours).toBeLessThanOrEqual(12.01)
   })
 
-  it('of a service exchanges its secret for an hour, and cannot decide for a second person', async () => {
+  it('of a service exchanges its secret for a token that is valid for an hour, and cannot request a command that needs a second operator', async () => {
     const { secret } = (await platform.runAdminCommand('create-service', { name: 'ci', role: 'admin', by: 'Root' })) as { secret: string }
     expect((await run(secret, 'flags', { brand: 'alpha' })).status).toBe(401)
     const { body } = await send('POST', 'operator/service', undefined, { secret })
@@ -329,8 +329,8 @@ describe('the roles of an operator', () => {
   })
 })
 
-describe('the list of commands for the back-office', () => {
-  it('is every command with its permission and the JSON Schema of its parameters', async () => {
+describe('the admin API for the back office', () => {
+  it('lists every command with its permission and the JSON Schema of its parameters', async () => {
     const token = await platform.operatorToken('Reading', ['viewer'])
     const { body } = await send('GET', 'operator/commands', token)
     const commands = body.value as readonly { name: string; allowed: boolean; parameters: object; scope: string }[]
@@ -347,7 +347,7 @@ describe('the list of commands for the back-office', () => {
     expect((await send('GET', 'operator/permissions', token)).body.value).toMatchObject({ roles: { viewer: expect.any(Array) as unknown } })
   })
 
-  it('is accessible only to pages of its own host, with the cookie and a header that only they send', async () => {
+  it('accepts the cookie only from pages of its own host, which the browser’s headers identify', async () => {
     const token = await platform.operatorToken('Browsing', ['viewer'])
     const host = `admin.localhost:${String(platform.port)}`
     const request = (method: string, headers: Readonly<Record<string, string>>) =>

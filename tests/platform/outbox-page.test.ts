@@ -30,7 +30,7 @@ const fetchOutbox = (host: string, cookie?: string, headers: Record<string, stri
 const notFound = { status: 404, text: '{"message":"Not found."}' }
 
 describe('the page of undelivered messages', () => {
-  it('shows messages as inert text to a browser that opened the operator’s link', async () => {
+  it('shows messages as escaped text to a browser that opened the operator’s link', async () => {
     const sent = await platform.readMessage('own', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '919000001', countryDialingCode: '84' }, { host: ownHost }),
     )
@@ -50,7 +50,7 @@ describe('the page of undelivered messages', () => {
     expect(await fetchOutbox(ownHost, undefined, { authorization: `Bearer ${token}` })).toMatchObject(notFound)
   })
 
-  it('is not available with the cookie under another name, through a proxy, from a page of another site, or of another brand', async () => {
+  it('is not available with the cookie on another host, through a proxy or from another site, or with the inspector’s cookie', async () => {
     const cookie = await fetchOperatorCookie(platform, 'outbox', 'own')
     for (const [host, headers] of [
       ['own.test', {}],

@@ -48,8 +48,8 @@ async function run(program: string, ...args: readonly string[]): Promise<{ reado
   return { code, output }
 }
 
-/** Runs a command with a text replaced in one of the project's files. */
-function withReplacedText<T>(path: string, change: (text: string) => string, run: () => T): T {
+/** Runs a command with changed text in one of the project's files, and restores the file. */
+function withChangedText<T>(path: string, change: (text: string) => string, run: () => T): T {
   const file = join(project, path)
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, change(text))
@@ -85,7 +85,7 @@ describe('a mistake in a project', () => {
       'widgets/stamp-card/schema.json:12:15  schemas/merchant/common.json has no "mesageKey" there. Did you mean "messageKey"?',
     ],
   ])('in %s is reported with its line and the nearest name', (file, from, to, status, message) => {
-    const result = withReplacedText(
+    const result = withChangedText(
       file,
       (text) => text.replace(from, to),
       () => runCli('validate'),
@@ -95,7 +95,7 @@ describe('a mistake in a project', () => {
   })
 
   it('in the props of its own widget is reported by validate', () => {
-    const result = withReplacedText(
+    const result = withChangedText(
       'brands/pearl/pages/home.json',
       (text) => text.replace('"size"', '"sise"'),
       () => runCli('validate', 'pearl'),
@@ -111,7 +111,7 @@ it('the example project is valid', () => {
   expect(status).toBe(0)
 })
 
-describe('a starting project', () => {
+describe('a started project', () => {
   const pearl = 'pearl.localhost'
   const base = 'base.localhost'
   let port: number

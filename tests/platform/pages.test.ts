@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commonHeaders } from '../../server/web/security-headers.ts'
-import { type FirstScreenFactsSource, createPageServerFactory, RecentPages, serveBrands } from '../../server/pages/index.ts'
+import { type RenderFactsSource, createPageServerFactory, RecentPages, serveBrands } from '../../server/pages/index.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/merchants.ts'
 import { alpha, beta, delta, writeSmallBrands } from './small-brands.ts'
 import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-site.ts'
@@ -55,7 +55,7 @@ describe('the page of a brand', () => {
     expect(await fetchTitle('/promotions')).toBe('Khuyến mãi – Alpha')
   })
 
-  it('is a neutral 421 for an unknown host', async () => {
+  it('is a 421 response without the name of any brand for an unknown host', async () => {
     for (const host of ['www.alpha.test', 'alpha.test.evil.test', 'alpha']) {
       const response = await fetchPage(host)
       expect([response.statusCode, /alpha/i.test(response.body)]).toEqual([421, false])
@@ -85,7 +85,7 @@ describe('the page of a brand', () => {
     ])
   })
 
-  it('has security headers in every answer, its own content security policy, and no public caching', async () => {
+  it('has security headers in every response, its own content security policy, and no public caching', async () => {
     for (const encoding of ['br', 'identity'])
       for (let round = 0; round < 2; round++) {
         const { headers, statusCode } = await fetchPage(alpha, '/index', { 'accept-encoding': encoding })
@@ -121,10 +121,10 @@ describe('the page of a brand', () => {
 })
 
 const rendererSource = `export const renderFirstScreen = async ({ boot, path, query, games }) => {
-  if (boot.language === 'EN') throw new Error('no ink')
+  if (boot.language === 'EN') throw new Error('unsupported language')
   if (path === '/help') process.exit(3)
   const [one, two] = await Promise.all(['RNG', 'FISH'].map((gameType) => games({ merchant: 'ALPHA', gameType })))
-  if (query === 'page=BAD') throw new Error('no tab')
+  if (query === 'page=BAD') throw new Error('unknown page')
   const parts = [path + '?' + query, boot.rendered.wide ? 'wide' : 'narrow', boot.rendered.theme, boot.rendered.gameMenus[0].title, one.total, two.total]
   return { html: '<p style="color:red">' + parts.join(' ') + '</p>', games: path === '/index' ? { one } : {}, dependencies: path === '/rng' ? dependencies : { id: 'any' } }
 }
@@ -147,7 +147,7 @@ describe('the server-rendered HTML of a page', () => {
     if (facts) facts.valid = false
     facts = { ...facts, ...change, valid: true, forAll: false }
   }
-  const source: FirstScreenFactsSource = {
+  const source: RenderFactsSource = {
     read: async () => facts,
     appliesTo: (_facts, { ip }) => ip !== '203.0.113.9',
   }
@@ -180,7 +180,7 @@ describe('the server-rendered HTML of a page', () => {
     expect(headers['content-security-policy']).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`)
   })
 
-  it('comes with 503 and Retry-After while the site is under maintenance, also for a browser that has cached it', async () => {
+  it('is sent with 503 and Retry-After while the site is under maintenance, also for a browser that has cached it', async () => {
     const open = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
     setFacts({ permission: { ...smallPermission(), status: 1 } })
     const closed = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
@@ -193,18 +193,23 @@ describe('the server-rendered HTML of a page', () => {
       [503, '300'],
       [503, '300'],
     ])
+    const preloadedImage = '<link rel="preload" as="image"'
+    expect(
+      [open, closed].map(({ body }) => body.includes(preloadedImage)),
+      'the maintenance page has no banner',
+    ).toEqual([true, false])
     setFacts({ permission: smallPermission() })
     expect((await renderingApp.inject({ url: '/index', headers: { host: alpha } })).statusCode).toBe(200)
   })
 
-  it('is rendered for the screen and theme as far as they are known', async () => {
+  it('is rendered for the screen size and theme of the browser', async () => {
     for (let round = 0; round < 2; round++) {
       expect(await fetchRenderedHtml('/index', { headers: { 'user-agent': 'Some Phone Mobile' } })).toContain('/index? narrow dark')
       expect(await fetchRenderedHtml('/vip', { headers: { cookie: 'theme=light' } })).toContain('/vip? wide light')
     }
   })
 
-  it('is only for visitors with public content: not for members, and not for missing content', async () => {
+  it('is sent only to visitors without a login, and not for unknown paths', async () => {
     for (let round = 0; round < 2; round++) {
       for (const cookie of ['member=1', 'remembers=1']) expect(await fetchRenderedHtml('/index', { headers: { cookie } })).toBe('')
       expect(await fetchRenderedHtml('/nowhere')).toBe('')
@@ -239,7 +244,7 @@ describe('the server-rendered HTML of a page', () => {
     expect(await fetchRenderedHtml('/rng?page=V19')).toContain('/rng?page=V19 wide')
   })
 
-  it('allows the analytics tag in its policy only with consent, and only while the platform names one (R-ANALYTICS-01)', async () => {
+  it('comes with a policy that allows the analytics tag only with consent, and only while one is configured (R-ANALYTICS-01)', async () => {
     const tagged = smallPermission()
     const withTag = { ...tagged, info: { ...tagged.info, analytics: { gtagId: 'G-TEST123456' } } }
     const describeAnalytics = async (path: string, cookie = '', extraOptions: InjectOptions = {}) => {
@@ -247,7 +252,7 @@ describe('the server-rendered HTML of a page', () => {
       const policy = String(headers['content-security-policy'])
       return [/livery-visits" content="(\w+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
     }
-    const [counted, requests, none] = [
+    const [counted, consentRequested, none] = [
       ['counted', true, true],
       ['asked', false, false],
       [undefined, false, false],
@@ -259,7 +264,7 @@ describe('the server-rendered HTML of a page', () => {
           expect(await describeAnalytics(path, 'visits=agreed')).toEqual(counted)
           expect(await describeAnalytics(path, 'member=1; visits=agreed')).toEqual(counted)
           for (const cookie of ['', 'visits=', 'visits=declined', 'visits=yes', 'visits=AGREED', 'novisits=agreed', 'member=1'])
-            expect(await describeAnalytics(path, cookie), cookie).toEqual(requests)
+            expect(await describeAnalytics(path, cookie), cookie).toEqual(consentRequested)
         }
         setFacts({ permission: smallPermission() })
         for (const cookie of ['', 'visits=agreed', 'member=1; visits=agreed'])
@@ -278,7 +283,7 @@ describe('the server-rendered HTML of a page', () => {
 
   it('is left out of a page whose query makes rendering fail, and of no other', async () => {
     expect(await fetchRenderedHtml('/rng?page=BAD')).toBe('')
-    expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be rendered: Error: no tab'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /rng could not be rendered: Error: unknown page'])
     expect(await fetchRenderedHtml('/rng')).toContain('/rng? wide')
   })
 
@@ -300,7 +305,7 @@ describe('the server-rendered HTML of a page', () => {
 
   it('is left out if it cannot be rendered, which is logged once', async () => {
     for (let round = 0; round < 2; round++) expect(await fetchRenderedHtml('/index', { headers: { cookie: 'lang=EN' } })).toBe('')
-    expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be rendered: Error: no ink'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /index could not be rendered: Error: unsupported language'])
   })
 
   it('is left out if the games that it lists are unavailable', async () => {
@@ -314,9 +319,9 @@ describe('the server-rendered HTML of a page', () => {
     expect(lines.splice(0)).toEqual([`alpha: the first screen of /index could not be rendered: ${reason}`])
   })
 
-  it('is left out if its rendering thread exits; the next one is rendered again', async () => {
+  it('is left out if its render thread exits; the next page is rendered again', async () => {
     expect(await fetchRenderedHtml('/help')).toBe('')
-    expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: the rendering thread ended with 3'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: the render thread exited with code 3'])
     setFacts({})
     expect(await fetchRenderedHtml()).toContain('Slots')
   })
@@ -335,7 +340,7 @@ describe('a path that is not a page', () => {
     },
   )
 
-  it('gets the page of the brand if a visitor may have typed it', async () => {
+  it('gets the not-found page of the brand if a visitor may have typed the path', async () => {
     const { statusCode, headers } = await app.inject({ url: '/no-such-page', headers: { host: alpha } })
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })
@@ -349,7 +354,7 @@ describe('the cache in front of the app', () => {
   const games = (): GamePage => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const facts = { permission: smallPermission(), gameMenus: [], games, revision: 4, valid: true, forAll: true }
   beforeAll(async () => {
-    const source: FirstScreenFactsSource = { read: async () => facts, appliesTo: () => true }
+    const source: RenderFactsSource = { read: async () => facts, appliesTo: () => true }
     const recent = new RecentPages(merchants, source)
     const isTrusted = (address: string): boolean => proxies.has(address)
     app = Fastify({ serverFactory: createPageServerFactory(recent, { isTrustedProxy: isTrusted }), trustProxy: isTrusted })
@@ -361,26 +366,26 @@ describe('the cache in front of the app', () => {
   afterAll(() => app.close())
 
   const send = (headers: Readonly<Record<string, string>> = {}, path = '/index', method = 'GET') =>
-    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string; passed: number }>((resolve, reject) => {
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string; forwarded: number }>((resolve, reject) => {
       const before = forwardedCount
       const clientRequest = request(
         { port, host: '127.0.0.1', path, method, headers: { host: alpha, ...headers }, agent: false },
         (answer) => {
           let body = ''
           answer.on('data', (text: Buffer) => (body += text.toString()))
-          answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body, passed: forwardedCount - before }))
+          answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body, forwarded: forwardedCount - before }))
         },
       )
       clientRequest.on('error', reject).end()
     })
 
-  it('repeats earlier answers byte for byte, and forwards everything else to the app', async () => {
+  it('repeats earlier responses byte for byte, and forwards everything else to the app', async () => {
     const first = await send()
     const cached = await send()
-    expect([first.passed, cached.passed]).toEqual([1, 0])
+    expect([first.forwarded, cached.forwarded]).toEqual([1, 0])
     expect([cached.status, cached.body]).toEqual([200, first.body])
     expect({ ...cached.headers, date: '' }).toEqual({ ...first.headers, date: '' })
-    expect([(await send({}, '/index', 'HEAD')).passed, (await send({ 'if-none-match': String(first.headers.etag) })).status]).toEqual([
+    expect([(await send({}, '/index', 'HEAD')).forwarded, (await send({ 'if-none-match': String(first.headers.etag) })).status]).toEqual([
       0, 304,
     ])
     for (const [headers, path, method] of [
@@ -389,7 +394,7 @@ describe('the cache in front of the app', () => {
       [{ host: beta }, '/index', 'GET'],
       [{}, '/vip', 'GET'],
     ] as const)
-      expect((await send(headers, path, method)).passed).toBe(1)
+      expect((await send(headers, path, method)).forwarded).toBe(1)
   })
 
   it.each([
@@ -403,21 +408,21 @@ describe('the cache in front of the app', () => {
     facts.forAll = false
     const fromApp = await send(headers)
     facts.forAll = true
-    expect([fromCache.passed, fromApp.passed]).toEqual([0, 1])
+    expect([fromCache.forwarded, fromApp.forwarded]).toEqual([0, 1])
     expect({ ...fromCache.headers, date: '' }).toEqual({ ...fromApp.headers, date: '' })
     expect('strict-transport-security' in fromCache.headers).toBe(secure)
     proxies.clear()
     const fromUntrusted = await send(headers)
     proxies.add('127.0.0.1')
-    expect([fromUntrusted.passed, 'strict-transport-security' in fromUntrusted.headers]).toEqual([0, false])
+    expect([fromUntrusted.forwarded, 'strict-transport-security' in fromUntrusted.headers]).toEqual([0, false])
   })
 
   it('leaves blocked visitors to the app', async () => {
     await send()
     facts.forAll = false
-    expect((await send()).passed).toBe(1)
+    expect((await send()).forwarded).toBe(1)
     facts.forAll = true
-    expect((await send()).passed).toBe(0)
+    expect((await send()).forwarded).toBe(0)
   })
 
   /** Sends the lines of a request unchanged; returns the lines of the response. */
@@ -434,7 +439,7 @@ describe('the cache in front of the app', () => {
     expect((await sendRawLines('GET /index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 200 OK')
   })
 
-  it('uses the host of a target in absolute form, whatever the Host header says', async () => {
+  it('uses the host of a request target in absolute form, whatever the Host header says', async () => {
     expect((await sendRawLines(`GET http://${alpha}/index HTTP/1.1`, 'host: other.example'))[0]).toBe('HTTP/1.1 200 OK')
     expect((await sendRawLines('GET http://other.example/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 421 Misdirected Request')
     expect((await sendRawLines('GET http://[/index HTTP/1.1', `host: ${alpha}`))[0]).toBe('HTTP/1.1 400 Bad Request')

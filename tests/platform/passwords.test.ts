@@ -10,7 +10,7 @@ beforeAll(async () => (platform = await withPlatform({ env: { DEFAULT_PASSWORD: 
 afterAll(() => platform.stop())
 
 let createdCount = 0
-/** Creates an account with an e-mail address and a phone number. */
+/** Creates an account with an email address and a phone number. */
 async function createMember(password = 'rightpass1') {
   const number = String(912_100_000 + ++createdCount)
   const username = `owner${String(createdCount)}`
@@ -66,7 +66,7 @@ describe('changing a password', () => {
     expect(codeOf(await attempt(username, 'rightpass1'))).toBe('too_many_requests')
   })
 
-  it('validates the new one by the rule of registration, the confirmation, and that it differs (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
+  it('requires a new one that follows the registration rule, matches its confirmation and differs from the old one (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
     const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const fields = async (newPassword: string, confirmNewPassword: string) =>
@@ -92,7 +92,7 @@ describe('changing a password', () => {
 })
 
 describe('a password that has to be changed', () => {
-  it('is the operator’s default one, whatever the flag, or an expired one; it never leaves the server (R-AUTH-PASSWORD-01, R-CONSTANTS-06)', async () => {
+  it('is the operator’s default password, regardless of the flag, or an expired one; the default never leaves the server (R-AUTH-PASSWORD-01, R-CONSTANTS-06)', async () => {
     const { username } = await createMember(defaultPassword)
     const login = (await attempt(username, defaultPassword)).body.value as LoginResult
     expect(login).toMatchObject({ passwordDefault: true, passwordExpired: false })
@@ -103,7 +103,7 @@ describe('a password that has to be changed', () => {
     expect((await attempt(other.username, 'rightpass1')).body.value).toMatchObject({ passwordDefault: false, passwordExpired: true })
   })
 
-  it('allows nothing but its change, on the server too: hidden is not denied (R-ERRORS-07)', async () => {
+  it('allows nothing but its change, which the server enforces, not only the browser (R-ERRORS-07)', async () => {
     const { username } = await createMember(defaultPassword)
     const { token } = await platform.logIn(alpha, username, defaultPassword)
     for (const name of ['wallet.balance', 'member.details', 'game.favouriteList'] as const) {
@@ -116,7 +116,7 @@ describe('a password that has to be changed', () => {
     expect((await attempt(username, 'brandnew1')).body.value).toMatchObject({ passwordDefault: false })
   })
 
-  it('is an expired one only while the site forces its change, R-FLAGS-08 (R-AUTH-PASSWORD-02)', async () => {
+  it('includes an expired one only while the flag that forces the change is on, R-FLAGS-08 (R-AUTH-PASSWORD-02)', async () => {
     const { username } = await createMember()
     await platform.runAdminCommand('expire-password', { brand: 'alpha', username })
     const before = await platform.logIn(alpha, username, 'rightpass1')
@@ -144,7 +144,7 @@ describe('a password reset by phone', () => {
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
-  it('accepts a code once, also for twenty concurrent requests', async () => {
+  it('accepts a code once, also for five concurrent requests', async () => {
     const { number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const responses = await Promise.all(Array.from({ length: 5 }, (_, n) => resetByPhone(number, sent, `brandnew${String(n)}`)))
@@ -152,7 +152,7 @@ describe('a password reset by phone', () => {
     expect(codeOf(await resetByPhone(number, sent))).toBe('code_expired')
   })
 
-  it('allows five wrong codes, and afterwards not even the right one', async () => {
+  it('rejects even the right code after five wrong ones', async () => {
     const { username, number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const wrongCode = sent === '111111' ? '222222' : '111111'
@@ -210,7 +210,7 @@ describe('a password reset by phone', () => {
   })
 })
 
-describe('a password reset by e-mail', () => {
+describe('a password reset by email', () => {
   it('keeps the old password until the temporary one is used, which is valid once and has to be changed (R-AUTH-PASSWORD-08)', async () => {
     const { username, email } = await createMember()
     const sent = await platform.readMessage('alpha', async () =>
@@ -264,7 +264,7 @@ describe('a password reset by e-mail', () => {
   })
 })
 
-describe('a password reset by e-mail for an account that does not exist', () => {
+describe('a password reset by email for an account that does not exist', () => {
   const request = (host: string, username: string, email: string) =>
     platform.call('member.forgotByEmail', { username, email }, { host, headers: { 'accept-language': 'en' } })
 
@@ -334,7 +334,7 @@ describe('stored personal data', () => {
     expect(platform.lines.join('\n')).not.toMatch(new RegExp(`${number}|${email}|${temporary}`))
   })
 
-  it('is shown to the owner masked, except for both ends of an address and of a number', async () => {
+  it('is shown to the owner masked: of an email address, only the first letter and the host', async () => {
     const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
     const { text } = await platform.call('member.details', undefined, { host: alpha, token })

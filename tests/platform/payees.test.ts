@@ -38,7 +38,7 @@ describe('a mobile number', () => {
   })
 })
 
-describe('a receiving address', () => {
+describe('a payout account', () => {
   it('is added with a code, becomes the default if it is the first, and the owner is notified', async () => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
     let id = ''
@@ -58,7 +58,7 @@ describe('a receiving address', () => {
     expect(JSON.stringify(await withdrawer.payees())).not.toContain(withdrawer.address().number)
   })
 
-  it('can be sent another code until it is confirmed', async () => {
+  it('can be confirmed with a new code, which is sent on request until then', async () => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
     const { id } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))
     await endCodeCooldown(platform)
@@ -69,7 +69,7 @@ describe('a receiving address', () => {
     expect((await withdrawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
   })
 
-  it('at a bank is in the name of its owner, if the account has one', async () => {
+  it('at a bank must be held in the player’s name, if the platform knows it', async () => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
     expect(await withdrawer.payees()).not.toHaveProperty('holder')
     await setPayeeName(platform, 'alpha', withdrawer.username, 'Trần Thị An')
@@ -162,7 +162,7 @@ describe('a receiving address', () => {
     expect((await withdrawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
   })
 
-  it('needs the payment password, a verified mobile number, and a number of the usual length', async () => {
+  it('requires the payment password, a verified mobile number, a valid number and a known channel', async () => {
     const withoutSetup = await createWithdrawer(platform, { password: false, mobile: false })
     expect((await withoutSetup.call('payee.add', withoutSetup.address())).body.code).toBe('mobile_unverified')
     await withoutSetup.setMobile()
@@ -177,7 +177,7 @@ describe('a receiving address', () => {
     expect(await fields({ channel: 'NOWHERE' })).toMatchObject({ channel: { key: 'reg_required' } })
   })
 
-  it('is not added twice until it is removed; another player, or another bank, may have the same number', async () => {
+  it('cannot be added again until it is removed; another player, or another bank, may have the same number', async () => {
     const withdrawer = await createWithdrawer(platform)
     const address = withdrawer.address()
     const other = await createWithdrawer(platform)

@@ -137,7 +137,7 @@ const expireDeposit = ({ id }: Deposit) =>
 const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('a payment gateway of a live brand', () => {
-  it('is added with its own address and secret, takes the orders of its channels, and pays each once', async () => {
+  it('is added with its own URL and secret, receives the orders of its channels, and each payment is credited once', async () => {
     const { server, gateway, channel, secret, notice } = await connectGateway()
     const player = await createDepositor()
     expect(await player.channels()).toContainEqual([channel, 'Instant transfer'])
@@ -154,7 +154,7 @@ describe('a payment gateway of a live brand', () => {
     server.stop()
   })
 
-  it('belongs to its brand', async () => {
+  it('is available to its own brand only', async () => {
     const { server, gateway, channel, secret } = await connectGateway()
     expect(await platform.runAdminCommand('gateways', { brand: 'beta' })).toEqual([])
     await expect(platform.runAdminCommand('set-deposit-channel', { brand: 'beta', channel: 'qr', change: { gateway } })).rejects.toThrow(
@@ -172,9 +172,9 @@ describe('a payment gateway of a live brand', () => {
     const [first, second] = [await connectGateway(), await connectGateway()]
     const player = await createDepositor()
     const [firstDeposit, secondDeposit] = [await player.deposit(first.channel), await player.deposit(second.channel)]
-    const ofServer = await player.deposit('qr')
+    const serverGatewayDeposit = await player.deposit('qr')
     expect(await second.server.notify(firstDeposit, second.secret, {}, second.notice)).toBe(404)
-    expect(await second.server.notify(ofServer, second.secret, {}, second.notice)).toBe(404)
+    expect(await second.server.notify(serverGatewayDeposit, second.secret, {}, second.notice)).toBe(404)
     expect(await second.server.notify(firstDeposit, second.secret, {}, first.notice)).toBe(401)
     const payment = { payment: 'pay-1' }
     expect(await first.server.notify(firstDeposit, first.secret, payment)).toBe(200)
@@ -234,7 +234,7 @@ describe('a payment gateway of a live brand', () => {
     server.stop()
   })
 
-  it('is queried before its orders expire, and another one that does not answer delays nothing', async () => {
+  it('is queried before its orders expire, also while another gateway does not respond', async () => {
     const [silent, answering] = [await connectGateway(), await connectGateway()]
     const player = await createDepositor()
     silent.server.setOnline(false)
@@ -249,15 +249,15 @@ describe('a payment gateway of a live brand', () => {
     expect(await player.balance()).toBe('200.00')
     expect(await runAdminCommand('check-gateway', { gateway: silent.gateway })).toMatchObject({ right: false })
     silent.server.setOnline(true)
-    const id = (await runAdminCommand('deposits', { username: player.username, state: 'requested' })) as unknown as readonly {
+    const [requested] = (await runAdminCommand('deposits', { username: player.username, state: 'requested' })) as unknown as readonly {
       id: string
     }[]
     await query(
       { databaseUrl: platform.databaseUrl },
-      `update deposits set created_at = created_at - interval '1 minute' where id = '${id[0]?.id ?? ''}'`,
+      `update deposits set created_at = created_at - interval '1 minute' where id = '${requested?.id ?? ''}'`,
     )
     await runDepositJob()
-    expect(silent.server.orders.has(id[0]?.id ?? '')).toBe(true)
+    expect(silent.server.orders.has(requested?.id ?? '')).toBe(true)
     silent.server.stop()
     answering.server.stop()
   })
@@ -354,7 +354,7 @@ describe('a deposit channel of a live brand', () => {
 
   it('is rejected if a field is missing or invalid, or violates a relation between fields', async () => {
     for (const [channel, change, message] of [
-      ['Express', instantChannel, 'must have lowercase letters'],
+      ['Express', instantChannel, 'must be up to 32 lowercase letters'],
       ['qr', instantChannel, 'already has the channel'],
       ['swift', { ...instantChannel, kind: 'bank' }, 'must be qr or wallet'],
       ['swift', { kind: 'qr', 'title.EN': 'Swift' }, 'a title'],

@@ -24,8 +24,8 @@ const jobs = {
   settlements: (deps: Platform) => createSettlementJob(deps)(),
 }
 
-/** Runs a job. Returns the merchant codes of the brands whose tenant it opens in the database. */
-async function listOpenedBrands(job: keyof typeof jobs): Promise<readonly string[]> {
+/** Runs a job. Returns the merchant codes of the brands for which it opens a tenant in the database. */
+async function runAndListBrands(job: keyof typeof jobs): Promise<readonly string[]> {
   const deps = platform.server.platform
   const codes = new Set<string>()
   const tenant: Platform['sites']['tenant'] = (brand) => {
@@ -37,10 +37,10 @@ async function listOpenedBrands(job: keyof typeof jobs): Promise<readonly string
 }
 
 describe('periodic jobs', () => {
-  it('start for no brand that has nothing to do', async () => {
-    expect(await listOpenedBrands('ranks')).not.toEqual([])
+  it('skip brands that have nothing to do', async () => {
+    expect(await runAndListBrands('ranks')).not.toEqual([])
     await query(platform, `update rank_cursors set checked_until = now() + interval '1 hour'`)
-    for (const work of Object.keys(jobs) as (keyof typeof jobs)[]) expect([work, await listOpenedBrands(work)]).toEqual([work, []])
+    for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) expect([job, await runAndListBrands(job)]).toEqual([job, []])
   })
 
   it('promote players if bets were settled, and pay cashback once a week is over', async () => {
@@ -48,44 +48,44 @@ describe('periodic jobs', () => {
     await player.play(100)
     await query(platform, `update rank_cursors set checked_until = now() where merchant = 'ALPHA1'`)
     await query(platform, `update rank_cursors set cashback_from = cashback_from - 7 where merchant = 'BETA1'`)
-    expect(await listOpenedBrands('ranks')).toEqual(['ALPHA1', 'BETA1'])
-    expect(await listOpenedBrands('ranks')).toEqual(['ALPHA1'])
+    expect(await runAndListBrands('ranks')).toEqual(['ALPHA1', 'BETA1'])
+    expect(await runAndListBrands('ranks')).toEqual(['ALPHA1'])
   })
 
   it('pay referral rewards while referrals are active and a reward is configured', async () => {
     const player = await createPlayer(platform, { from: '127.8.0.1' })
     const { code } = await player.read<{ code: string }>('referral.summary')
     await registerPlayer(platform, { referralCode: code })
-    expect(await listOpenedBrands('referrals')).toEqual(['ALPHA1'])
+    expect(await runAndListBrands('referrals')).toEqual(['ALPHA1'])
     await query(platform, `update referrals set registered_at = registered_at - interval '1 year'`)
-    expect(await listOpenedBrands('referrals')).toEqual([])
+    expect(await runAndListBrands('referrals')).toEqual([])
     await query(platform, `update referrals set registered_at = registered_at + interval '1 year'`)
-    expect(await listOpenedBrands('referrals')).toEqual(['ALPHA1'])
+    expect(await runAndListBrands('referrals')).toEqual(['ALPHA1'])
     for (const [inviter, friend] of [
       [0, 1],
       [1, 0],
     ]) {
       await query(platform, `update referral_settings set inviter = $1, friend = $2 where merchant = 'ALPHA1'`, [inviter, friend])
-      expect(await listOpenedBrands('referrals')).toEqual(['ALPHA1'])
+      expect(await runAndListBrands('referrals')).toEqual(['ALPHA1'])
     }
     for (const endState of ['own = true', 'own = false, rewarded_at = now(), amount = 0']) {
       await query(platform, `update referrals set ${endState}`)
-      expect(await listOpenedBrands('referrals')).toEqual([])
+      expect(await runAndListBrands('referrals')).toEqual([])
     }
     await query(platform, 'update referrals set rewarded_at = null, amount = null')
     await query(platform, `update referral_settings set inviter = 0, friend = 0 where merchant = 'ALPHA1'`)
-    expect(await listOpenedBrands('referrals')).toEqual([])
+    expect(await runAndListBrands('referrals')).toEqual([])
   })
 
   it('settle contracts if they are enabled', async () => {
     await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'AGENTPOLICY3', on: true })
-    expect(await listOpenedBrands('settlements')).toEqual(['BETA1'])
+    expect(await runAndListBrands('settlements')).toEqual(['BETA1'])
   })
 
   it('query vendors if bets are open', async () => {
     const player = await createPlayer(platform)
     await player.play(100, { state: 'open' })
-    expect(await listOpenedBrands('bets')).toEqual(['ALPHA1'])
+    expect(await runAndListBrands('bets')).toEqual(['ALPHA1'])
   })
 
   it('log one line if the brands cannot be queried', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
+import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { moveMoney, createFundedPlayer } from '../histories/money-load.ts'
 import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { query } from './query-database.ts'
@@ -10,9 +11,9 @@ import { alpha, beta } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-/** Fewer than the connections of the server, so that a session of PostgreSQL serves transactions of several of them. */
+/** Fewer than the server’s connections, so that each PostgreSQL session serves transactions of several connections. */
 const poolSize = 3
-const writes = 96
+const writeCount = 96
 
 let database: TestDatabase
 let pgbouncer: Pgbouncer
@@ -51,7 +52,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
       acknowledged,
       shouldContinue: async (error) => {
         if (error !== undefined) throw error
-        return ++count < writes
+        return ++count < writeCount
       },
     })
     const kinds = [/^deposit\//, /^paid\//, /^bet\//, /^win\//, /\/4$/, /^operator\//]
@@ -74,7 +75,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect(visibleMerchants).toEqual(tenants.map(({ code }) => [code]))
   })
 
-  it('reads and writes in every transaction under the settings that it relies on', async () => {
+  it('uses UTC and its statement timeout in every query and transaction, and keeps working after an error', async () => {
     const { db } = tenantOf(alpha)
     const settings = sql<{ zone: string; timeout: string }>`
       select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`
@@ -84,7 +85,25 @@ describe('a server behind PgBouncer in transaction mode', () => {
     expect((await sql<{ n: bigint }>`select ${1}::bigint as n`.execute(db)).rows).toEqual([{ n: 1n }])
   })
 
-  it('asks for a direct connection, because notifications of other servers do not pass through PgBouncer', async () => {
+  it.each([
+    [
+      'password',
+      { password: 'wrong' },
+      /^DATABASE_URL: PostgreSQL at \S+ refuses the role "livery_serve" \(.*\)\. Correct the name or the password\.$/,
+    ],
+    [
+      'name of the database',
+      { pathname: '/missing' },
+      /^DATABASE_URL: PostgreSQL at \S+ has no database "missing"\. Create it, or correct the name\.$/,
+    ],
+  ])('reports at once that the %s is wrong, instead of waiting for the database', async (_, change, message) => {
+    const url = Object.assign(new URL(pgbouncer.urlOf(database.urls.appUrl)), change).href
+    const lines: string[] = []
+    await expect(waitForDatabase({ appUrl: url }, { log: (line) => void lines.push(line), seconds: 60 })).rejects.toThrow(message)
+    expect(lines).toEqual([])
+  })
+
+  it('logs that DATABASE_DIRECT_URL should be set, because notifications of other servers do not pass through PgBouncer', async () => {
     await expect.poll(() => platform.lines.join()).toContain('Set DATABASE_DIRECT_URL')
   })
 
@@ -109,10 +128,10 @@ describe('a server behind PgBouncer in transaction mode', () => {
     }
   })
 
-  it('refuses to migrate through it', async () => {
+  it('refuses to run migrations through PgBouncer', async () => {
     const urls = { appUrl: pgbouncer.urlOf(database.urls.appUrl), migrationUrl: pgbouncer.urlOf(database.urls.migrationUrl ?? '') }
     await expect(openDatabase(urls, () => undefined)).rejects.toThrow(
-      'MIGRATE_DATABASE_URL leads through a connection pooler, and migrations need a direct connection. Name PostgreSQL itself.',
+      'MIGRATE_DATABASE_URL goes through a connection pooler, and migrations need a direct connection. Name PostgreSQL itself.',
     )
   })
 })

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPgbouncer } from '../../scripts/tools/find-program.ts'
+import { requirePgbouncer } from '../../scripts/tools/require-program.ts'
 import type { DatabaseUrls } from '../../server/database/roles.ts'
-import { findPostgresUser } from '../../server/database/postgres-user.ts'
+import { ensurePostgresUser } from '../../server/database/postgres-user.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { findFreePort } from './find-free-port.ts'
 import { replaceInSample, stopProxy } from './nginx.ts'
@@ -39,9 +39,9 @@ export async function startPgbouncer(urls: DatabaseUrls, poolSize: number): Prom
   ])
   writeFileSync(config, sample)
   // PgBouncer refuses to run as root.
-  const { as } = await findPostgresUser()
-  if (as) for (const file of [folder, users, config]) chownSync(file, as.uid, as.gid)
-  const child = spawn(findPgbouncer(), [config], { ...as, stdio: 'ignore' })
+  const { runAs } = await ensurePostgresUser()
+  if (runAs) for (const file of [folder, users, config]) chownSync(file, runAs.uid, runAs.gid)
+  const child = spawn(requirePgbouncer(), [config], { ...runAs, stdio: 'ignore' })
   const urlOf = (databaseUrl: string): string => Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href
   await waitForDatabase({ appUrl: urlOf(urls.appUrl) }, { log: () => undefined, seconds: 20 })
   return { urlOf, stop: () => stopProxy(child, folder) }

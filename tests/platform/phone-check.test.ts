@@ -33,7 +33,7 @@ const registerByMobile = (mobileNum: string, overrides: Partial<MemberRegisterMo
   )
 
 describe('a phone verified separately from the registration', () => {
-  it('registers with the token issued for the code, in a registration by mobile as in one by name (R-API-21, R-API-22)', async () => {
+  it('is accepted with the token issued for the code, in registration by mobile number and by username (R-API-21, R-API-22)', async () => {
     const number = newPhoneNumber()
     const { token, smsCode } = await verifyPhone(number)
     const login = (await registerByMobile(number, { token, verificationCode: smsCode })).body.value as LoginResult
@@ -50,7 +50,7 @@ describe('a phone verified separately from the registration', () => {
     await setMobileRule('off')
   })
 
-  it('is rejected without the token, with the code alone, or with another provider’s name', async () => {
+  it('is rejected with the code instead of the token, or with another provider’s name', async () => {
     const number = newPhoneNumber()
     const smsCode = await platform.readCode('beta', () => sendCode(number))
     expect(codeOf(await registerByMobile(number, { verificationCode: smsCode }))).toBe('code_expired')
@@ -74,7 +74,7 @@ describe('a phone verified separately from the registration', () => {
   it('has a token that expires after a quarter of an hour', async () => {
     const number = newPhoneNumber()
     const { token } = await verifyPhone(number)
-    const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? never())
+    const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? throwMissingBrand())
     await db
       .updateTable('phone_codes')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -88,7 +88,7 @@ describe('a phone verified separately from the registration', () => {
 })
 
 describe('requesting codes', () => {
-  it('is blocked for five minutes after too many requests for one number, with the remaining time, and starts over then (R-CONSTANTS-05)', async () => {
+  it('is blocked for five minutes after too many requests for one number, reports the remaining time, and is possible again afterwards (R-CONSTANTS-05)', async () => {
     const number = newPhoneNumber()
     const { body } = await sendCode(number)
     expect(body.success).toBe(true)
@@ -98,7 +98,7 @@ describe('requesting codes', () => {
     expect(refused.headers['retry-after']).toBe(String(refused.body.retryAfterSeconds))
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(295)
     expect(refused.body.retryAfterSeconds).toBeLessThanOrEqual(300)
-    const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? never())
+    const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? throwMissingBrand())
     await db.updateTable('login_failures').set({ window_ends_at: new Date(), blocked_until: new Date() }).execute()
     expect((await sendCode(number)).status).toBe(200)
   })
@@ -111,7 +111,7 @@ describe('requesting codes', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(120)
   })
 
-  it('fails with its own message once many have used up the allowance of numbers with the same prefix', async () => {
+  it('fails with an error of its own once the quota of all numbers with the same prefix is used up', async () => {
     await exhaustCodeLimit(platform, 'beta')
     const refused = await sendCode(`${exhaustedPrefix}0001`)
     expect(codeOf(refused)).toBe('code_quota')
@@ -120,6 +120,6 @@ describe('requesting codes', () => {
   })
 })
 
-function never(): never {
+function throwMissingBrand(): never {
   throw new Error('The brand does not exist.')
 }

@@ -36,7 +36,7 @@ describe('phone numbers of several countries', () => {
     ['39', '06 1234 5678', '+390612345678'],
     ['7', '89123456789', '+79123456789'],
     ['36', '06301234567', '+36301234567'],
-  ])('get their code in E.164 format: +%s %s (R-VALIDATION-68)', async (countryDialingCode, mobileNo, to) => {
+  ])('receive their code at the E.164 form of the number: +%s %s (R-VALIDATION-68)', async (countryDialingCode, mobileNo, to) => {
     expect((await platform.readMessage('alpha', () => sendCode(countryDialingCode, mobileNo))).to).toBe(to)
   })
 

@@ -27,8 +27,8 @@ const fields = fieldsOf(schema, [])
 const isBelow = (field: string, prefix: string): boolean => field === prefix || field.startsWith(`${prefix}.`)
 
 /** Fields that need no command, with the reason. */
-const reasons: Readonly<Record<string, string>> = {
-  accounts: 'demo accounts; "livery platform account" makes others',
+const fieldsWithoutCommand: Readonly<Record<string, string>> = {
+  accounts: 'demo accounts; "livery platform account" creates others',
   wins: 'invented winners of a demo',
   inbox: 'messages to demo accounts; "livery platform messages" sends others',
   rewards: 'rewards of demo accounts; "livery platform rewards" gives others',
@@ -37,13 +37,13 @@ const reasons: Readonly<Record<string, string>> = {
   socialLogin: 'is read from the file each time',
 }
 
-/** Commands for single fields, and the parameter of each field. */
+/** Commands for single fields, and the parameter that sets each field. */
 const fieldCommands: readonly { readonly command: string; readonly body: object; readonly fields: Readonly<Record<string, string>> }[] = [
   {
     command: 'set-mission',
     body: { mission: 'first-login' },
     fields: {
-      ...toNames('missions.*', ['measure', 'period', 'categories', 'target', 'amount', 'points', 'turnover', 'score', 'order']),
+      ...toFieldMap('missions.*', ['measure', 'period', 'categories', 'target', 'amount', 'points', 'turnover', 'score', 'order']),
       'missions.*.texts.*.title': 'title.<language>',
     },
   },
@@ -51,8 +51,8 @@ const fieldCommands: readonly { readonly command: string; readonly body: object;
     command: 'set-activity',
     body: { activity: 'daily-sign' },
     fields: {
-      ...toNames('activities.*', ['kind', 'every', 'who', 'minRank', 'amount', 'maxAmount', 'points', 'turnover', 'claimDays', 'issue']),
-      ...toNames('activities.*', ['needed', 'total', 'freeTickets', 'ticketStake']),
+      ...toFieldMap('activities.*', ['kind', 'every', 'who', 'minRank', 'amount', 'maxAmount', 'points', 'turnover', 'claimDays', 'issue']),
+      ...toFieldMap('activities.*', ['needed', 'total', 'freeTickets', 'ticketStake']),
       'activities.*.opensInDays': 'opens',
       'activities.*.closesInDays': 'closes',
       'activities.*.registeredDays': 'registeredFrom',
@@ -62,7 +62,7 @@ const fieldCommands: readonly { readonly command: string; readonly body: object;
     command: 'set-prize',
     body: { activity: 'lucky-draw', prize: 'small' },
     fields: {
-      ...toNames('activities.*.prizes.*', ['amount', 'points', 'chance', 'stock']),
+      ...toFieldMap('activities.*.prizes.*', ['amount', 'points', 'chance', 'stock']),
       'activities.*.prizes.*.texts.*.title': 'title.<language>',
     },
   },
@@ -74,14 +74,14 @@ const fieldCommands: readonly { readonly command: string; readonly body: object;
   {
     command: 'set-points-reward',
     body: { reward: 'cash-5' },
-    fields: toNames('points.rewards.*', ['kind', 'points', 'amount', 'requirement', 'stock', 'order']),
+    fields: toFieldMap('points.rewards.*', ['kind', 'points', 'amount', 'requirement', 'stock', 'order']),
   },
-  { command: 'set-referral', body: {}, fields: toNames('referral', ['deposited', 'staked', 'days', 'inviter', 'friend', 'turnover']) },
+  { command: 'set-referral', body: {}, fields: toFieldMap('referral', ['deposited', 'staked', 'days', 'inviter', 'friend', 'turnover']) },
   {
     command: 'set-withdrawals',
     body: {},
     fields: {
-      ...toNames('withdrawals', ['min', 'max', 'receiveMinutes.bank', 'receiveMinutes.wallet', 'usualMinutes', 'coolDownHours']),
+      ...toFieldMap('withdrawals', ['min', 'max', 'receiveMinutes.bank', 'receiveMinutes.wallet', 'usualMinutes', 'coolDownHours']),
       'withdrawals.daily.*': 'daily.<level>',
       'withdrawals.fee.fixed': 'feeFixed',
       'withdrawals.fee.rate': 'feeRate',
@@ -91,12 +91,12 @@ const fieldCommands: readonly { readonly command: string; readonly body: object;
   {
     command: 'set-rule',
     body: { field: 'username' },
-    fields: toNames('registerRules.*', ['enabled', 'required', 'patternId', 'acceptedPattern', 'minLength', 'maxLength']),
+    fields: toFieldMap('registerRules.*', ['enabled', 'required', 'patternId', 'acceptedPattern', 'minLength', 'maxLength']),
   },
   { command: 'set-region', body: { country: 'US' }, fields: { 'countries.restricted': 'restrict', 'countries.local': 'local' } },
 ]
 
-function toNames(prefix: string, names: readonly string[]): Readonly<Record<string, string>> {
+function toFieldMap(prefix: string, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [`${prefix}.${name}`, name]))
 }
 
@@ -170,19 +170,19 @@ const get = (path: string) => runAdminCommand('values', { path })
 
 describe('each field of platform.json', () => {
   it('has a command that changes it on a started brand, or a reason why not', () => {
-    const prefixes = [...Object.keys(platformValues), ...Object.keys(reasons), 'flags', 'affiliateCodes']
+    const prefixes = [...Object.keys(platformValues), ...Object.keys(fieldsWithoutCommand), 'flags', 'affiliateCodes']
     const commandFields = fieldCommands.flatMap(({ fields: known }) => Object.keys(known))
     expect(fields.filter((field) => !prefixes.some((prefix) => isBelow(field, prefix)) && !commandFields.includes(field))).toEqual([])
     expect([...prefixes, ...commandFields].filter((prefix) => !fields.some((field) => isBelow(field, prefix)))).toEqual([])
   })
 
-  it.each(fieldCommands)('is a parameter of $command under its own name', async ({ command, body, fields: known }) => {
+  it.each(fieldCommands)('is listed as a parameter when $command rejects an unknown one', async ({ command, body, fields: known }) => {
     const unknown = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
-    const refusal = await runAdminCommand(command, { ...body, ...unknown }).then(
+    const message = await runAdminCommand(command, { ...body, ...unknown }).then(
       () => '',
       (error: unknown) => String(error),
     )
-    for (const name of Object.values(known)) expect(refusal.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
+    for (const name of Object.values(known)) expect(message.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
   })
 
   it.each(Object.entries(completeValues))(
@@ -252,7 +252,7 @@ describe('a value set by an operator', () => {
     await expect(set('registrationBonus', null)).rejects.toThrow('cannot be removed')
   })
 
-  it('is validated against the schema, the relations and the names of the file', async () => {
+  it('is validated like the file: by the schema, the relations between fields and the names that it refers to', async () => {
     const before = await runAdminCommand('values')
     const invalidValues: readonly (readonly [string, unknown, string])[] = [
       ['registrationBonus', 'much', 'amount'],
@@ -276,7 +276,7 @@ describe('a value set by an operator', () => {
     expect(await runAdminCommand('values')).toEqual(before)
   })
 
-  it('needs a second operator if it gives a player more than one operator may', async () => {
+  it('needs a second operator if it can give a player more than one operator may give', async () => {
     await set('wallet.adjustmentLimit', '900.00')
     expect(await set('deposits.channels.crypto.unit.rate', '25.60')).toMatchObject({ before: '25.40' })
     for (const [path, value] of [
@@ -349,7 +349,7 @@ describe('a value set by an operator', () => {
     expect((await runCli('get', 'alpha')).out).toContain('withdrawals.channels.VCB')
     expect(await runCli('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 0 })
     expect(await runCli('affiliate', 'alpha', 'ALPHACODE', 'none')).toMatchObject({ code: 2, err: expect.stringContaining('ALPHACODE') })
-  }, 60_000)
+  })
 
   it('adds and removes payout methods: a new one is offered, a removed one is not', async () => {
     const listPayoutMethods = async () => {

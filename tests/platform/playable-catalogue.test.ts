@@ -5,15 +5,15 @@ import { kindOf } from '../../demo/vendor/game-kinds.ts'
 
 const games = Object.entries(readCatalogue().games)
 
-it('the catalogue lists only games that the demo vendor plays under their own rules', () => {
+it('the catalogue lists only games whose rules the demo vendor implements', () => {
   for (const [id, game] of games) {
     const kind = kindOf(game)
     expect(kind, id).toBeDefined()
-    if (kind?.rounds === undefined) expect([...boards.keys()], id).toContain(kind?.name)
+    if (kind?.roundRules === undefined) expect([...boards.keys()], id).toContain(kind?.name)
   }
 })
 
-it('the catalogue has one lottery for each draw, and plays each table by its code', () => {
+it('each lottery, and each table with a different code or different rules, is a different kind of game', () => {
   const lotteries = games.filter(([, { category }]) => category.endsWith('LOTT')).map(([, game]) => kindOf(game)?.name)
   expect(new Set(lotteries).size).toBe(lotteries.length)
   const tables = new Map(
@@ -24,7 +24,7 @@ it('the catalogue has one lottery for each draw, and plays each table by its cod
   expect(new Set(tables.values()).size).toBe(tables.size)
 })
 
-it('the catalogue opens nothing for a kind that it cannot play', () => {
+it('a game that the demo vendor cannot play has no kind', () => {
   expect(kindOf({ category: 'LIVE', code: 'BJ' })).toBeUndefined()
   expect(kindOf({ category: 'PVP' })).toBeUndefined()
   expect(kindOf({ category: 'BINGO' })).toBeUndefined()

@@ -65,7 +65,7 @@ describe('a server in a separate process', () => {
     demo = await startOnce('demo', { LIVERY_MODE: 'demo', DEMO_PUBLIC: 'on' })
   }, 400_000)
 
-  it('loads nothing from demo/ in production and has none of its tables, even with a vendor and a gateway', () => {
+  it('loads nothing from demo/ in production and has none of its tables, even with a payment gateway', () => {
     expect(production.files.length).toBeGreaterThan(400)
     expect(production.files).toContain('server/start-server.ts')
     expect(production.files.filter((file) => file.startsWith('demo/'))).toEqual([])

@@ -127,18 +127,18 @@ describe('the cost of a proof of work', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
   })
 
-  it('is four times as high after a slider check without a placed piece', async () => {
+  it('is four times as high for the challenge that replaces sliding the piece', async () => {
     const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: fromAddress('100.64.1.1') })
     expect(Math.round(averageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
   })
 
-  it('is eight times as high for having a captcha read aloud, which counts as four challenges', async () => {
+  it('is eight times as high for the text of a captcha, which counts as four challenges', async () => {
     expect(await fetchCost('100.64.2.1', { call: 'session.captchaText' })).toBe(128)
     for (let n = 0; n < 3; n += 1) await request('100.64.2.1', { call: 'session.captchaText' })
     expect(await fetchCost('100.64.2.1')).toBeGreaterThan(30)
   })
 
-  it('grows with the network as well, of 256 addresses or of 2^80, and with no other network', async () => {
+  it('also grows with the requests of the same network (256 IPv4 or 2^80 IPv6 addresses), not with those of others', async () => {
     for (let host = 1; host <= 128; host += 1) await request(`203.0.113.${String(host)}`)
     expect(await fetchCost('203.0.113.250')).toBeGreaterThan(30)
     expect(await fetchCost('203.0.114.1')).toBe(16)
@@ -185,8 +185,8 @@ describe('the cost of a proof of work', () => {
   it('counts a wrong captcha answer as four challenges, once for each captcha', async () => {
     const address = fromAddress('192.0.2.9')
     for (let n = 0; n < 4; n += 1) {
-      const picture = await platform.call('session.captcha', undefined, { host: alpha, headers: address })
-      const cookie = cookieOf(picture.headers, 'captcha')
+      const captchaResponse = await platform.call('session.captcha', undefined, { host: alpha, headers: address })
+      const cookie = cookieOf(captchaResponse.headers, 'captcha')
       await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'on' } })
       const wrongGuess = { ...samples['member.register'](), captcha: 'WRONG' }
       for (let attempt = 0; attempt < 2; attempt += 1)
@@ -200,7 +200,7 @@ describe('the cost of a proof of work', () => {
     expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
   })
 
-  it('is negligible if the operator disabled it', async () => {
+  it('is one hash for the addresses in UNCOUNTED_ADDRESSES', async () => {
     const other = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '192.0.2.0/24' } })
     expect(new Set(await fetchCosts(40, '192.0.2.1', { on: other }))).toEqual(new Set([1]))
     expect((await fetchCosts(40, '192.0.3.1', { on: other })).at(-1)).toBeGreaterThan(200)
@@ -218,7 +218,7 @@ describe('the cost of a proof of work', () => {
   })
 })
 
-it('is paid before any way to register reveals that a name is taken', async () => {
+it('a proof of work is required before registration reveals that a name is taken', async () => {
   const taken = { ...samples['member.register'](), username: 'player' }
   const responseWithoutProof = await platform.call('member.register', taken, { host: alpha, headers: { proof: 'none' } })
   expect(responseWithoutProof.body).toEqual({ success: false, code: 'proof_required', message: expect.any(String) as string })

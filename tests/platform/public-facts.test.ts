@@ -53,7 +53,7 @@ describe('the revision in every response', () => {
   })
 })
 
-describe('the public data of a brand', () => {
+describe('the public facts of a brand', () => {
   it('are cached until something changes, and fetched again immediately after a change by an operator on this server', async () => {
     const first = await facts.read(brandOf('alpha'))
     expect(await facts.read(brandOf('alpha'))).toBe(first)
@@ -89,10 +89,10 @@ describe('the public data of a brand', () => {
   it('are invalidated once for one change, also by two concurrent checks', async () => {
     const { sites } = platform.server.platform
     await sites.invalidateChanged()
-    const forgotten = vi.fn<(code: string) => void>()
-    sites.onInvalidate(forgotten)
+    const onInvalidated = vi.fn<(code: string) => void>()
+    sites.onInvalidate(onInvalidated)
     await otherConnection.query(`insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`)
     await Promise.all([sites.invalidateChanged(), sites.invalidateChanged()])
-    expect(forgotten.mock.calls).toEqual([['ALPHA1']])
+    expect(onInvalidated.mock.calls).toEqual([['ALPHA1']])
   })
 })

@@ -35,8 +35,8 @@ describe('a brand accepted by validate', () => {
     const platform = await withPlatform({ merchantsDir: brands.root })
     try {
       const served = new Set(platform.server.platform.brands.all().map(({ id }) => id))
-      const refused = [...accepted].filter((id) => !served.has(id))
-      expect(refused.flatMap((id) => [id, ...(changesByBrand.get(id) ?? [])])).toEqual([])
+      const notServed = [...accepted].filter((id) => !served.has(id))
+      expect(notServed.flatMap((id) => [id, ...(changesByBrand.get(id) ?? [])])).toEqual([])
       expect(platform.lines.filter((line) => line.includes('could not be started'))).toEqual([])
       console.log(
         `${String(changesByBrand.size)} random brands: ${String(accepted.size - 1)} accepted and started, ${String(changesByBrand.size + 1 - accepted.size)} rejected`,

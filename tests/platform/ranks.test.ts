@@ -31,7 +31,7 @@ async function createRankedPlayer() {
 
 function alphaConfig(): MerchantConfig {
   const config = platform.server.platform.brands.byId(brand)?.config
-  if (!config) throw new Error('alpha is not there')
+  if (!config) throw new Error('The brand alpha is not served.')
   return config
 }
 
@@ -72,7 +72,7 @@ describe('a rank', () => {
     expect(await ranksOf(alphaOf(platform)).getMonthlyTurnover(player.account, 'VND', '2026-03-18')).toBe(320n)
   })
 
-  it('starts at the first, with the distance to the next', async () => {
+  it('starts at the first level, with the turnover that is missing for the next', async () => {
     const player = await createRankedPlayer()
     await player.play(12_050)
     expect(await player.progress()).toMatchObject({
@@ -122,7 +122,7 @@ describe('a rank', () => {
     expect((await player.progress('vi-VN')).rank?.labelName).toBe('Vàng')
   })
 
-  it('is reached at exactly its threshold, also by players who do not check, and by a bet that is counted late', async () => {
+  it('is reached at exactly its threshold, also by players who do not request their progress, and by a bet that is counted late', async () => {
     const player = await createRankedPlayer()
     const fetchLevel = async () => (await player.info()).clubLabel?.rankLevel
     await player.play(49_999)
@@ -158,7 +158,7 @@ describe('a rank', () => {
     expect(await player.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
 
-  it('is that of the best month, also if each of two was enough for a lower one', async () => {
+  it('is that of the best month if the job evaluates two months at once', async () => {
     const player = await createRankedPlayer()
     await player.play(120_000, lastMonth())
     await player.play(120_000)
@@ -167,7 +167,7 @@ describe('a rank', () => {
     expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 2 })
   })
 
-  it('is raised by the job for players who do not check, also for a past month, and stays when the next starts', async () => {
+  it('is raised by the job for players who do not request it, also for a past month, and is kept in the next month', async () => {
     const player = await createRankedPlayer()
     await player.play(2_000_000, lastMonth())
     // As if no server had run since.
@@ -186,7 +186,7 @@ describe('a rank', () => {
     expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 4 })
   })
 
-  it('gives its gift once, which waits in the reward centre and is paid to the wallet', async () => {
+  it('gives its bonus once, as a reward that is paid to the wallet when it is claimed', async () => {
     const player = await createRankedPlayer()
     await player.play(200_000)
     await Promise.all([player.progress(), player.progress(), runPromotionJob()])
@@ -260,7 +260,7 @@ describe('the ranks of a brand', () => {
 describe('the cashback of a rank', () => {
   /** Runs the cashback step of the job, which follows promotions. */
   const runCashbackJob = () => giveRankCashback({ tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() })
-  /** The Monday that starts the week `count` weeks before the last completed one. */
+  /** The Monday of the week that is `weeksBefore` weeks before the current one, which starts half an hour late. */
   const monday = (weeksBefore: number): string =>
     weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
   const noonOf = (day: string) => ({ placed: `${day}T05:00:00Z` })
@@ -270,7 +270,7 @@ describe('the cashback of a rank', () => {
       .filter(({ title }) => !['Silver', 'Gold', 'Emerald'].includes(title))
       .map(({ source, title, amount, state }) => [source, title, amount, state])
 
-  it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks without one', async () => {
+  it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks in which the job did not run', async () => {
     const player = await createRankedPlayer()
     await player.bet(300_000, noonOf(addDays(monday(3), 6)))
     await player.bet(50_000, { placed: boundsOfDays(monday(2), monday(2), alphaConfig().merchant.timeZone).from.toISOString() })
@@ -336,7 +336,7 @@ describe('the cashback of a rank', () => {
     expect(rows).toEqual([{ monday: weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 900_000))).firstDay }])
   })
 
-  it('is not paid for a rank without one', async () => {
+  it('is not paid for a rank whose percentage is 0', async () => {
     await platform.runAdminCommand('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
     const player = await createRankedPlayer()
     await player.bet(10_000, noonOf(monday(1)))

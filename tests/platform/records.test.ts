@@ -29,7 +29,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   await avoidMidnight()
   platform = await withPlatform()
-}, 240_000)
+})
 afterAll(() => platform.stop())
 
 const tenant = (): Tenant => alphaOf(platform)
@@ -120,7 +120,7 @@ describe('the account record', () => {
     expect(await member.movements({ kind: 'deposit', pageSize: 3 })).not.toHaveProperty('next')
   })
 
-  it('names the reason of each movement in terms that a player searches for', async () => {
+  it('assigns each purpose of a movement to a kind that players can filter by', async () => {
     const member = await createRecordedPlayer()
     const purposes = {
       transfer: ['downline-transfer', 'upline-transfer', 'to-vendor', 'from-vendor'],
@@ -173,7 +173,7 @@ describe('the account record', () => {
   })
 
   it('adds a movement that waits for the recalculation to its day in the new zone', async () => {
-    // A day apart at any time.
+    // Their local dates differ at any time.
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     await recalculateDays(tenant(), west)
     const member = await createRecordedPlayer()
@@ -257,13 +257,13 @@ describe('the betting record', () => {
     expect(await member.bets({ pageSize: 4 })).not.toHaveProperty('next')
     const first = await member.bets({ pageSize: 3 })
     expect((await member.bets({ pageSize: 3, cursor: first.next ?? '' })).bets).toMatchObject([{ state: 'rolled-back' }])
-    const same = await createRecordedPlayer()
+    const otherMember = await createRecordedPlayer()
     const placedTime = minutesAgo(5)
-    for (let betIndex = 0; betIndex < 5; betIndex++) await same.bet({ stake: 100, placed: placedTime })
-    const ids = (await same.bets()).bets.map(({ id }) => id)
-    const firstPage = await same.bets({ pageSize: 2 })
-    const secondPage = await same.bets({ pageSize: 2, cursor: firstPage.next ?? '' })
-    const thirdPage = await same.bets({ pageSize: 2, cursor: secondPage.next ?? '' })
+    for (let betIndex = 0; betIndex < 5; betIndex++) await otherMember.bet({ stake: 100, placed: placedTime })
+    const ids = (await otherMember.bets()).bets.map(({ id }) => id)
+    const firstPage = await otherMember.bets({ pageSize: 2 })
+    const secondPage = await otherMember.bets({ pageSize: 2, cursor: firstPage.next ?? '' })
+    const thirdPage = await otherMember.bets({ pageSize: 2, cursor: secondPage.next ?? '' })
     expect([...firstPage.bets, ...secondPage.bets, ...thirdPage.bets].map(({ id }) => id)).toEqual(ids)
     expect([new Set(ids).size, thirdPage.next]).toEqual([5, undefined])
   })
@@ -307,7 +307,7 @@ describe('the betting record', () => {
 })
 
 describe('profit and loss', () => {
-  it('is winnings and gifts less stakes; deposits and withdrawals are separate, for any days of the calendar', async () => {
+  it('is winnings and bonuses less stakes; deposits and withdrawals are separate, for any days of the calendar', async () => {
     const member = await createRecordedPlayer()
     await member.deposit(50_000n)
     await member.post('withdrawal-hold', [member.own(-4_000n), member.own(4_000n, 'held')])
@@ -335,7 +335,7 @@ describe('profit and loss', () => {
     expect((await member.profit({ period: 'today', from: '2025-01-01', to: '2025-01-02' })).firstDay).toBe(today())
   })
 
-  it('has days with nothing but gifts, less what was forfeited, and leaves a day out if nothing remains', async () => {
+  it('lists days with bonuses only, less forfeited ones, and leaves out a day if nothing remains', async () => {
     const member = await createRecordedPlayer()
     await member.bet({ stake: 1_000, win: 400, placed: `${addDays(today(), -1)}T05:00:00Z` })
     await member.bet({ stake: 9_000, placed: `${addDays(today(), -1)}T05:00:00Z`, currency: 'USD' })
@@ -466,7 +466,7 @@ describe('cashback', () => {
     expect(await member.cashback()).toMatchObject({ claimable: '12.00', claimDays: cashbackClaimDays })
   })
 
-  it('is paid for every pending day, to each player of the same day', async () => {
+  it('is paid for all claimable days at once, also to two players with the same days', async () => {
     const players = [await createRecordedPlayer(), await createRecordedPlayer()]
     for (const recordedPlayer of players) {
       await recordedPlayer.bet({ stake: 100_000, placed: yesterday() })

@@ -14,10 +14,10 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform()
   await platform.runAdminCommand('set-referral', { brand, change: { turnover: '0' } })
-}, 240_000)
+})
 afterAll(() => platform.stop())
 
-/** Creates a player who refers others, with an IP address from which no other player registers. */
+/** Creates a player who refers others. By default, friends do not register from its IP address. */
 async function createInviter(from: string | undefined = inviterAddress) {
   const player = await createPlayer(platform, { from })
   return {
@@ -50,7 +50,7 @@ describe('the referral code of a player', () => {
     expect((await platform.call('referral.summary', undefined, { host: alpha })).body.code).toBe('not_logged_in')
   })
 
-  it('links a player who registers with it, in any case, and lists them under a masked name', async () => {
+  it('links a player who registers with it, in upper or lower case, and lists them under a masked name', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code.toLowerCase())
     expect(await inviter.friends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
@@ -83,7 +83,7 @@ describe('the referral code of a player', () => {
 })
 
 describe('a referred friend', () => {
-  it('pays nothing until both deposits and stakes reach their minimum; an open stake does not count', async () => {
+  it('earns no reward until both deposits and stakes reach their minimum; an open stake does not count', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
     await friend.play(10_000)
@@ -109,7 +109,7 @@ describe('a referred friend', () => {
     expect(await inviter.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
   })
 
-  it('pays both rewards, once, on any number of servers', async () => {
+  it('earns both rewards, once, for any number of servers', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])
@@ -119,7 +119,7 @@ describe('a referred friend', () => {
     await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
     await runReferralJob()
     expect(await inviter.rewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
-    expect(await listRewards(friend)).toEqual([['referral', 'A welcome gift from your friend', '10.00', 'ready']])
+    expect(await listRewards(friend)).toEqual([['referral', 'A welcome bonus from your friend', '10.00', 'ready']])
     expect(await inviter.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
     expect(await inviter.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
     const [second] = [await createFriend((await inviter.summary()).code), await createFriend((await inviter.summary()).code)]
@@ -142,9 +142,9 @@ describe('a referred friend', () => {
   })
 
   it.each([
-    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome gift from your friend', '10.00', 'ready']]],
+    [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome bonus from your friend', '10.00', 'ready']]],
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
-  ])('pays only one of the two if the brand gives the other nothing: %j', async (change, before, inviterRewards, friendRewards) => {
+  ])('earns only one of the two rewards if the brand sets the other to 0: %j', async (change, before, inviterRewards, friendRewards) => {
     await platform.runAdminCommand('set-referral', { brand, change })
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
@@ -155,7 +155,7 @@ describe('a referred friend', () => {
     expect([await inviter.rewards(), await listRewards(friend)]).toEqual([inviterRewards, friendRewards])
   })
 
-  it('pays rewards with the wagering requirement that the brand configures', async () => {
+  it('earns rewards with the wagering requirement that the brand configures', async () => {
     await platform.runAdminCommand('set-referral', { brand, change: { turnover: '3' } })
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
@@ -172,7 +172,7 @@ describe('a referred friend', () => {
     expect([await claimRequirements(inviter), await claimRequirements(friend)]).toEqual([[['15.00', '45.00']], [['10.00', '30.00']]])
   })
 
-  it('who qualifies too late pays nothing', async () => {
+  it('who qualifies too late earns no reward', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
@@ -186,7 +186,7 @@ describe('a referred friend', () => {
   it.each([
     ['a friend with the inviter’s address', '127.0.0.1', {}, {}],
     ['a friend with the inviter’s payee name', inviterAddress, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
-  ] as const)('%s is the inviter: nothing is paid', async (_who, from, inviterProfile, friendProfile) => {
+  ] as const)('%s counts as the inviter, and nothing is paid', async (_who, from, inviterProfile, friendProfile) => {
     const inviter = await createInviter(from)
     const friend = await createFriend((await inviter.summary()).code)
     for (const [account, profile] of [
@@ -204,7 +204,7 @@ describe('a referred friend', () => {
     expect(referral).toMatchObject({ friend: friend.username, state: 'own' })
   })
 
-  it('without a name for payments is not matched as a duplicate account', async () => {
+  it('without a payee name does not count as an inviter who has none either', async () => {
     const inviter = await createInviter()
     const friend = await createFriend((await inviter.summary()).code)
     await query(platform, `update accounts set profile = profile || '{"payeeName": " "}' where id = any($1::uuid[])`, [
@@ -216,7 +216,7 @@ describe('a referred friend', () => {
     expect(await inviter.friends()).toMatchObject([{ state: 'rewarded' }])
   })
 
-  it('list is paged without losing or repeating a friend', async () => {
+  it('appears exactly once in the paged list of the inviter', async () => {
     const inviter = await createInviter()
     const { code } = await inviter.summary()
     for (let friendCount = 0; friendCount < 6; friendCount++) await createFriend(code)

@@ -21,7 +21,7 @@ const setRule = (field: string, on: 'on' | 'off', overrides: object = {}) =>
   platform.runAdminCommand('set-rule', { brand: 'alpha', field, change: { enabled: on, required: on, ...overrides } })
 
 describe('an account registered by an agent', () => {
-  it('is a player’s in the agent’s downline, has the registration bonus, and sets its own password', async () => {
+  it('is a player account in the agent’s downline, with the registration bonus and an expired password', async () => {
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'rival', type: 2, password: testPassword })
     const rival = (await platform.logIn(alpha, 'rival')).token
     expect((await register({ username: 'Below1' })).body.value).toEqual({ account: 'Below1' })

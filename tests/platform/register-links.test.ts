@@ -40,19 +40,19 @@ async function createAgent(type = 1) {
 }
 const registerWithCode = async (affiliateCode: string, username: string) =>
   (await platform.register(alpha, { username, affiliateCode })).body
-const isValid = async (code: string) =>
+const fetchValidity = async (code: string) =>
   (await platform.call('agent.affiliate', { code, domain: alpha }, { host: alpha })).body.value as { valid: boolean }
 
 describe('an agent’s registration link', () => {
   it('creates accounts of its type in the agent’s downline, and counts them', async () => {
     const agent = await createAgent(41)
-    const [player, agentLink] = [await agent.createLink(0, termsOf(1800, '0.5')), await agent.createLink(41, termsOf(1900, '0.6'))]
-    expect((await registerWithCode(player.code, 'bylink1')).success).toBe(true)
+    const [playerLink, agentLink] = [await agent.createLink(0, termsOf(1800, '0.5')), await agent.createLink(41, termsOf(1900, '0.6'))]
+    expect((await registerWithCode(playerLink.code, 'bylink1')).success).toBe(true)
     expect((await registerWithCode(agentLink.code, 'bylink2')).success).toBe(true)
     expect((await agent.listDownline()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
     expect((await agent.links()).links.map(({ code, type, people }) => [code, type, people])).toEqual([
       [agentLink.code, 41, 1],
-      [player.code, 0, 1],
+      [playerLink.code, 0, 1],
     ])
   })
 
@@ -78,7 +78,7 @@ describe('an agent’s registration link', () => {
     expect((cashbackResponse.body.value as CashbackReport).rates.every(({ rate }) => rate <= 0.4)).toBe(true)
   })
 
-  it('sets its cashback rates', async () => {
+  it('sets the cashback rates of the accounts that it creates', async () => {
     const agent = await createAgent()
     await registerWithCode((await agent.createLink(0, termsOf(1800, '0.25'))).code, 'lowrate1')
     const { token } = await platform.logIn(alpha, 'lowrate1', 'secret12')
@@ -90,13 +90,13 @@ describe('an agent’s registration link', () => {
   it('creates nothing while it is disabled or once it is deleted: its code is treated as unknown', async () => {
     const agent = await createAgent()
     const { code } = await agent.createLink(0, termsOf(1800, '0.5'))
-    const tryRegister = async (username: string) => (await registerWithCode(code, username)).code ?? 'made'
+    const tryRegister = async (username: string) => (await registerWithCode(code, username)).code ?? 'created'
     await agent.change(code, 'off')
-    expect([await isValid(code), await tryRegister('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
+    expect([await fetchValidity(code), await tryRegister('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
     await agent.change(code, 'on')
-    expect([await isValid(code), await tryRegister('offlink1')]).toEqual([{ valid: true }, 'made'])
+    expect([await fetchValidity(code), await tryRegister('offlink1')]).toEqual([{ valid: true }, 'created'])
     await agent.change(code, 'delete')
-    expect([await isValid(code), await tryRegister('offlink2')]).toEqual([{ valid: false }, 'affiliate_invalid'])
+    expect([await fetchValidity(code), await tryRegister('offlink2')]).toEqual([{ valid: false }, 'affiliate_invalid'])
     expect([(await agent.links()).links, await agent.listDownline()]).toEqual([[], ['offlink1 0']])
   })
 
@@ -105,7 +105,7 @@ describe('an agent’s registration link', () => {
     const { code } = await agent.createLink(0, termsOf(1800, '0.5'))
     expect((await other.links()).links).toEqual([])
     for (const step of ['off', 'delete'] as const) expect((await other.change(code, step)).body.code).toBe('not_found')
-    expect(await isValid(code)).toEqual({ valid: true })
+    expect(await fetchValidity(code)).toEqual({ valid: true })
     for (const type of [1, 4, 42]) expect((await other.add(type, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
     const player = createAgentClient(await platform.logIn(alpha, 'player'))
     expect((await player.add(0, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
@@ -172,7 +172,7 @@ describe('terms set by the operator', () => {
     expect(auditRows.rowCount).toBe(1)
   })
 
-  it('lower those of the whole downline with them, and never raise any', async () => {
+  it('lower the terms of the whole downline if they are reduced, and never raise any', async () => {
     const top = await createAgent()
     await registerWithCode((await top.createLink(1, termsOf(1850, '0.40'))).code, 'ledown1')
     const downlineClient = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))

@@ -11,7 +11,7 @@ afterAll(() => platform.stop())
 const setRule = (field: string, change: Record<string, string>) => platform.runAdminCommand('set-rule', { brand: 'alpha', field, change })
 
 describe('registration', () => {
-  it('creates an account, logs it in, and grants the bonus as the first transfer of a ledger that adds up to zero', async () => {
+  it('creates an account, logs it in, grants the bonus, and keeps the ledger balanced', async () => {
     const { status, body } = await platform.register(alpha, { username: 'newcomer' })
     expect(status).toBe(200)
     const { token, firstTimeLogin, user } = body.value as LoginResult
@@ -95,7 +95,7 @@ describe('registration', () => {
     })
   })
 
-  it('rejects a visitor who does not confirm to be of age', async () => {
+  it('rejects a visitor who does not confirm that they are of age', async () => {
     expect((await platform.register(alpha, { ageConsent: false })).body).toMatchObject({
       code: 'age_consent_required',
       fields: { ageConsent: { key: 'error_age_consent_required' } },
@@ -192,7 +192,7 @@ describe('registration', () => {
     expect((await platform.register(alpha, { affiliateCode: 'NOCODE' })).body).toMatchObject({ code: 'affiliate_invalid' })
   })
 
-  it('returns the same rules from their own operation as in the status, R-API-28', async () => {
+  it('returns the same rules from `system.registerSettings` as from `system.status`, R-API-28', async () => {
     const rules = (await platform.call('system.registerSettings', undefined, { host: alpha })).body.value as RegisterRule[]
     expect(rules.find(({ field }) => field === 'username')).toEqual({
       field: 'username',
@@ -229,7 +229,7 @@ describe('registration', () => {
 const setFlags = (on: boolean, ...names: string[]) =>
   Promise.all(names.map((flag) => platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on })))
 
-it('requires a valid real name if the rule names that kind (R-VALIDATION-73)', async () => {
+it('registration requires a valid real name if its rule has the pattern for full names (R-VALIDATION-73)', async () => {
   await setRule('payeeName', { enabled: 'on', required: 'on', patternId: 'full-name', minLength: '3', maxLength: '40' })
   for (const name of ['Mai', 'M4i Nguyen', '   '])
     expect((await platform.register(alpha, { payeeName: name })).body.fields?.['payeeName'], name).toBeDefined()
@@ -274,7 +274,7 @@ describe('registration by mobile number', () => {
     })
   })
 
-  it('requires the SMS code if its flag is on; without one the error does not reveal which numbers are taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
+  it('requires the SMS code if its flag is on; without a valid one, the error does not reveal which numbers are taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
     await setFlags(true, 'REGMOBVERF3')
     const number = newPhoneNumber()
     expect((await registerByMobile(number)).body).toMatchObject({ fields: { verificationCode: { key: 'reg_required' } } })
@@ -293,7 +293,7 @@ describe('registration by mobile number', () => {
     await setFlags(false, 'REGMOBVERF3')
   })
 
-  it('does not use up a captcha if the code is wrong, nor the code if the captcha is', async () => {
+  it('does not use up a captcha if the code is wrong, nor the code if the captcha is wrong', async () => {
     await setFlags(true, 'REGMOBVERF3')
     await setRule('captcha', { enabled: 'on', required: 'on' })
     const number = newPhoneNumber()
@@ -343,7 +343,7 @@ describe('registration by mobile number', () => {
     await setFlags(false, 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
   })
 
-  it('requires a password only if its flag is on, and the number is then a name to log in with (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
+  it('requires a password only if its flag is on; the player can then log in with the number (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
     const number = newPhoneNumber()
     expect((await registerByMobile(newPhoneNumber(), { password: 'x' })).status).toBe(200)
     await setFlags(true, 'MOBILENUMPASSREG3')

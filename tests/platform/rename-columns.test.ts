@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 let database: TestDatabase
 let client: pg.Client
 
-const migrate = async (): Promise<void> => {
+const migrateToBaseline = async (): Promise<void> => {
   const db = new Kysely<never>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }),
   })
@@ -19,7 +19,7 @@ const migrate = async (): Promise<void> => {
 }
 
 /** Statements that insert rows as the version before the migration did. */
-const legacyRows = [
+const legacyInserts = [
   `insert into sites (merchant, local_country, currency, exponent, registration_bonus) values ('M', 'VN', 'VND', 2, 0)`,
   `insert into withdrawal_settings (merchant, least, most, fee_fixed, fee_rate, fee_free, usual_minutes, cool_down_hours, daily, places,
      bank_receive_minutes, wallet_receive_minutes)
@@ -38,10 +38,10 @@ const legacyRows = [
 
 beforeAll(async () => {
   database = await createTestDatabase({ tables: false })
-  await migrate()
+  await migrateToBaseline()
   client = new pg.Client(database.url)
   await client.connect()
-  for (const row of legacyRows) await client.query(row)
+  for (const statement of legacyInserts) await client.query(statement)
   await (await openDatabase(database.urls, () => undefined)).destroy()
 })
 afterAll(async () => {

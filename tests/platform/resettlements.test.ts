@@ -6,13 +6,13 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 import { allowWithdrawals, createWithdrawer, runOperatorActions, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 let slots: VendorClient
-/** A client for each policy, with a game of its vendor. */
+/** A client for each policy, with a game of its vendor, and whether the vendor closes its rounds. */
 let vendors: readonly { readonly client: VendorClient; readonly overrides: object; readonly closes: boolean }[]
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
     { client: await createVendorClient(platform, 'AQX'), overrides: { gameId: 'aqx-golden-arowana' }, closes: false },
   ]
-}, 240_000)
+})
 afterAll(() => platform.stop())
 
 const newId = (): string => randomUUID()
@@ -51,7 +51,7 @@ const fetchDebt = async (username: string) =>
 
 /** Places and settles a winning bet of 10.00 for a new player with 100.00. Returns ids for further calls about it. */
 async function placeSettledBet(client: VendorClient, overrides: object, closes: boolean, win: string) {
-  const game = await openGameOf(platform, client, '100.00', overrides)
+  const game = await openGameAsNewPlayer(platform, client, '100.00', overrides)
   const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
   expect((await client.request('bet', bet)).status).toBe(200)
   const betReference = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
@@ -61,7 +61,7 @@ async function placeSettledBet(client: VendorClient, overrides: object, closes: 
 }
 
 const spend = (username: string, amount: string) => runAdminCommand('ledger-spend', { username, amount, key: newId() })
-const placeLostBet = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
+const playBet = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
   const bet = { transaction: newId(), session, round: newId(), amount: '100' }
   await client.request('bet', bet)
   return client.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: win })
@@ -70,7 +70,7 @@ const placeLostBet = async (client: VendorClient, { session, player }: { session
 describe('a repeated vendor call', () => {
   it('that arrives during the first one gets the same answer: for every movement, with every policy', async () => {
     for (const { client, overrides: more, closes } of vendors) {
-      const { session, player } = await openGameOf(platform, client, '100.00', more)
+      const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', more)
       const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
       const other = { transaction: newId(), session, round: newId(), amount: '1000' }
       const betReference = (placed: typeof bet) => ({ transaction: newId(), player, round: placed.round, bet: placed.transaction })
@@ -93,7 +93,7 @@ describe('a repeated vendor call', () => {
 describe('a free round', () => {
   it('is a bet of 0 that debits nothing and pays its win, with every policy; it counts towards no wagering requirement', async () => {
     for (const { client, overrides: more, closes } of vendors) {
-      const { session, player, login } = await openGameOf(platform, client, '1.00', more)
+      const { session, player, login } = await openGameAsNewPlayer(platform, client, '1.00', more)
       const freeBet = { transaction: newId(), session, round: newId(), amount: '0' }
       const betReference = { player, round: freeBet.round, bet: freeBet.transaction }
       expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
@@ -130,7 +130,7 @@ describe('a free round', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a round staked with a bonus wins bonus money, and one without such a round wins cash', async () => {
+  it('in a round staked with a bonus wins bonus money, and in a round without stakes it wins cash', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const round = newId()
@@ -150,7 +150,7 @@ describe('a free round', () => {
     await slots.request('win', { transaction: newId(), player, round, bet: freeBet.transaction, amount: '4000' })
     const after = await fetchWallets()
     expect(after['bonus']).toBe((before['bonus'] ?? 0n) + 4000n)
-    const unstaked = await openGameOf(platform, slots, '1.00')
+    const unstaked = await openGameAsNewPlayer(platform, slots, '1.00')
     const other = { transaction: newId(), session: unstaked.session, round: newId(), amount: '0' }
     await slots.request('bet', other)
     const betReference = { player: unstaked.player, round: other.round, bet: other.transaction }
@@ -325,12 +325,12 @@ describe('a correction of a settled bet', () => {
     expect(await slots.request('resettle', { ...game.betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('360.00')
     await runAdminCommand('ledger-grant', { username, amount: '1.00', key: newId() })
-    expect(await placeLostBet(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
+    expect(await playBet(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('260.00')
     await runAdminCommand('ledger-grant', { username, amount: '300.00', key: newId() })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
     expect(funds).toMatchObject({ main: '300.00', withdrawable: '40.00' })
-    expect(await placeLostBet(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
+    expect(await playBet(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
     expect(await fetchDebt(username)).toBeUndefined()
     const { rows } = await query<{ sum: string }>(
       platform,
@@ -463,7 +463,7 @@ describe('a correction of a settled bet', () => {
       await moveFunds('main', 'EVG', '200.00')
       expect(await fetchFunds()).toMatchObject({ main: '200.00', withdrawable: '0.00' })
       await moveFunds('vendor', 'PGF', '50.00')
-      expect(await placeLostBet(slots, game, '6000')).toEqual({ status: 200, balance: '0' })
+      expect(await playBet(slots, game, '6000')).toEqual({ status: 200, balance: '0' })
       expect([await fetchDebt(username), await fetchFunds()]).toEqual([
         '111.00',
         { main: '150.00', withdrawable: '39.00', PGF: '0.00', EVG: '0.00' },
@@ -508,7 +508,7 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a bonus win counts what is on open bets: their win of it goes to the house account', async () => {
+  it('of a bonus win also debits the bonus money staked on open bets: its share of their wins goes to the house account', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const options = { host: alpha, token: registered.token }
@@ -537,15 +537,15 @@ describe('a correction of a settled bet', () => {
     expect(await isLedgerBalanced()).toBe(true)
   })
 
-  it('of a round paid in parts appears on the board of winners with the total win', async () => {
-    const tables = vendors[1]
-    if (!tables) throw new Error('No vendor closes its rounds.')
-    const { session, player } = await openGameOf(platform, tables.client, '100.00', tables.overrides)
+  it('is not needed if a round is paid in parts: the board of winners has the total win', async () => {
+    const closingVendor = vendors[1]
+    if (!closingVendor) throw new Error('No vendor closes its rounds.')
+    const { session, player } = await openGameAsNewPlayer(platform, closingVendor.client, '100.00', closingVendor.overrides)
     const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
-    await tables.client.request('bet', bet)
+    await closingVendor.client.request('bet', bet)
     for (const amount of ['333300', '222200'])
-      await tables.client.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount })
-    await tables.client.request('close', { transaction: newId(), player, round: bet.round })
+      await closingVendor.client.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount })
+    await closingVendor.client.request('close', { transaction: newId(), player, round: bet.round })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })

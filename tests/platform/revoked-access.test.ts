@@ -22,6 +22,7 @@ const newAddressHeaders = (): Record<string, string> => ({
 })
 
 type Member = Awaited<ReturnType<typeof createMember>>
+/** Creates a member who has logged in once, from the address of the headers `home`. */
 async function createMember() {
   const n = String(++createdCount)
   const [username, number, email] = [`holder${n}`, String(912_300_000 + createdCount), `holder${n}@example.com`]
@@ -62,7 +63,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const cookie = cookieOf((await logIn(username, home, initialPassword, { remember: true })).headers, 'remembered')
     return () => hasValidSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
   },
-  'a temporary password by e-mail': async ({ username, email, home }) => {
+  'a temporary password by email': async ({ username, email, home }) => {
     const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
     return () => hasValidSession(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
   },
@@ -133,7 +134,7 @@ describe.each(Object.entries(grants))('%s', (_, grant) => {
 })
 
 describe('access granted at the moment of revocation', () => {
-  it('is revoked: of concurrent logins while the operator sets a new password, no session of the old one is left', async () => {
+  it('is revoked: if members log in while the operator sets a new password, no session of the old password remains', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, home } = await createMember()
       const logins = Array.from({ length: 5 }, () => logIn(username, home, initialPassword, { remember: true }))
@@ -168,7 +169,7 @@ describe('access granted at the moment of revocation', () => {
 })
 
 describe('a held login', () => {
-  it('asks for a password change if the password has expired since and the site forces the change', async () => {
+  it('requires a password change if the password has expired since and the site forces the change', async () => {
     const { username } = await createMember()
     const otherAddress = newAddressHeaders()
     const headers = { ...otherAddress, cookie: cookieOf((await logIn(username, otherAddress)).headers, 'waiting') }
@@ -182,7 +183,7 @@ describe('a held login', () => {
 })
 
 describe('an account whose side is disabled by the operator', () => {
-  it('is no longer logged in there', async () => {
+  it('is logged out on that side', async () => {
     const { username, token } = await createMember()
     await platform.runAdminCommand('set-side', { brand, username, side: 'both' })
     expect(await isLoggedIn(token)).toBe(true)

@@ -17,7 +17,7 @@ beforeAll(async () => (platform = await withPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 /** Creates a player without rewards, with functions that give them rewards and that make API calls as this player. */
-async function createWinner() {
+async function createMember() {
   const player = await createPlayer(platform)
   const { username, request, read } = player
   return {
@@ -39,38 +39,38 @@ async function createWinner() {
 const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
 
 describe('a reward', () => {
-  it('is granted once for each key, waits, and is paid to the wallet when it is claimed', async () => {
-    const winner = await createWinner()
-    const grantedReward = await winner.give({ amount: '12.50', days: '7' }, 'twice')
-    expect((await winner.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(grantedReward.id)
-    await expect(winner.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different reward')
-    await expect(winner.give({ points: '1250' }, 'twice')).rejects.toThrow('different reward')
-    await expect(winner.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different reward')
+  it('is granted once for each key, and is paid to the wallet when it is claimed', async () => {
+    const member = await createMember()
+    const grantedReward = await member.give({ amount: '12.50', days: '7' }, 'twice')
+    expect((await member.give({ amount: '12.50', days: '7' }, 'twice')).id).toBe(grantedReward.id)
+    await expect(member.give({ amount: '13.00' }, 'twice')).rejects.toThrow('different reward')
+    await expect(member.give({ points: '1250' }, 'twice')).rejects.toThrow('different reward')
+    await expect(member.give({ amount: '12.50', turnover: '3' }, 'twice')).rejects.toThrow('different reward')
     expect(Math.round((Date.parse(grantedReward.expiresAt ?? '') - Date.parse(grantedReward.givenAt)) / 86_400_000)).toBe(7)
-    expect(await winner.list()).toMatchObject({
+    expect(await member.list()).toMatchObject({
       ready: 1,
       rewards: [{ id: grantedReward.id, state: 'ready', amount: '12.50', source: 'operator' }],
     })
-    expect([await winner.ready(), await winner.money()]).toEqual([1, '0.00'])
-    const { value: claimed } = (await winner.claim(grantedReward.id)).body
+    expect([await member.ready(), await member.money()]).toEqual([1, '0.00'])
+    const { value: claimed } = (await member.claim(grantedReward.id)).body
     expect(claimed).toMatchObject({
       state: 'claimed',
       title: 'A gift',
       expiresAt: grantedReward.expiresAt,
       claimedAt: expect.any(String) as unknown,
     })
-    expect((await winner.claim(grantedReward.id)).body.value).toEqual(claimed)
-    expect([await winner.ready(), await winner.money()]).toEqual([0, '12.50'])
-    expect(await listAuditEvents(platform, winner.username, /^operator-.*reward/)).toEqual([
+    expect((await member.claim(grantedReward.id)).body.value).toEqual(claimed)
+    expect([await member.ready(), await member.money()]).toEqual([0, '12.50'])
+    expect(await listAuditEvents(platform, member.username, /^operator-.*reward/)).toEqual([
       'operator-give-reward done',
       'operator-give-reward done',
     ])
   })
 
   it('is identified by its source, name and key together', async () => {
-    const winner = await createWinner()
+    const member = await createMember()
     const gift: RewardGrant = {
-      account: winner.account,
+      account: member.account,
       source: 'operator',
       name: 'gift',
       key: 'same',
@@ -86,55 +86,55 @@ describe('a reward', () => {
     expect((await giveAllGifts()).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('is paid once for sixteen concurrent claims, each of which is answered as claimed', async () => {
-    const winner = await createWinner()
-    const { id } = await winner.give()
-    const responses = await Promise.all(Array.from({ length: 16 }, () => winner.claim(id)))
+  it('is paid once for sixteen concurrent claims, each of which returns it as claimed', async () => {
+    const member = await createMember()
+    const { id } = await member.give()
+    const responses = await Promise.all(Array.from({ length: 16 }, () => member.claim(id)))
     expect(responses.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
-    expect(await winner.money()).toBe('5.00')
+    expect(await member.money()).toBe('5.00')
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('with a wagering requirement becomes a bonus', async () => {
-    const winner = await createWinner()
-    const { id } = await winner.give({ amount: '20.00', turnover: '3' })
-    await winner.claim(id)
-    await winner.claim((await winner.give({ amount: '5.00', turnover: '1' })).id)
-    const { bonuses } = await winner.read<BonusPage>('record.bonuses')
+    const member = await createMember()
+    const { id } = await member.give({ amount: '20.00', turnover: '3' })
+    await member.claim(id)
+    await member.claim((await member.give({ amount: '5.00', turnover: '1' })).id)
+    const { bonuses } = await member.read<BonusPage>('record.bonuses')
     expect(bonuses).toMatchObject([
       { kind: 'reward', amount: '5.00', turnoverNeeded: '5.00', state: 'open' },
       { kind: 'reward', amount: '20.00', turnoverNeeded: '60.00', state: 'open' },
     ])
   })
 
-  it('in points is added to the points', async () => {
-    const winner = await createWinner()
-    const { id, turnover, amount } = await winner.give({ points: '150', turnover: '3' })
+  it('in points is added to the points balance', async () => {
+    const member = await createMember()
+    const { id, turnover, amount } = await member.give({ points: '150', turnover: '3' })
     expect([turnover, amount]).toEqual([0, '150'])
-    expect((await winner.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
-    const { details } = await winner.read<PointsDetailPage>('points.details')
+    expect((await member.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
+    const { details } = await member.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
-    expect(await winner.money()).toBe('0.00')
+    expect(await member.money()).toBe('0.00')
     expect(await listHouseAccounts(platform, id)).toEqual(['points'])
-    const { id: paid } = await winner.give()
-    await winner.claim(paid)
+    const { id: paid } = await member.give()
+    await member.claim(paid)
     expect(await listHouseAccounts(platform, paid)).toEqual(['promotions'])
     const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, paid]])
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
 
   it('that has expired is reported as expired, pays nothing and is listed among the expired ones', async () => {
-    const winner = await createWinner()
-    const { id } = await winner.give({ days: '0' })
-    expect((await winner.claim(id)).body.code).toBe('reward_expired')
-    const [claimed, next] = [await winner.give({ amount: '6.00', days: '7' }), await winner.give({ amount: '7.00', turnover: '2' })]
-    expect(await winner.ready()).toBe(2)
-    await winner.claim(claimed.id)
+    const member = await createMember()
+    const { id } = await member.give({ days: '0' })
+    expect((await member.claim(id)).body.code).toBe('reward_expired')
+    const [claimed, next] = [await member.give({ amount: '6.00', days: '7' }), await member.give({ amount: '7.00', turnover: '2' })]
+    expect(await member.ready()).toBe(2)
+    await member.claim(claimed.id)
     await query(platform, `update rewards set expires_at = now() - interval '1 minute' where id = $1`, [claimed.id])
-    expect((await winner.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
-    const listRewards = (overrides: object = {}) => platform.runAdminCommand('rewards', { brand, username: winner.username, ...overrides })
+    expect((await member.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
+    const listRewards = (overrides: object = {}) => platform.runAdminCommand('rewards', { brand, username: member.username, ...overrides })
     expect(await listRewards()).toMatchObject([
-      { id: next.id, username: winner.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
+      { id: next.id, username: member.username, state: 'ready', amount: '7.00', turnover: 2, source: 'operator', titles: { EN: 'A gift' } },
       { id: claimed.id, state: 'claimed', amount: '6.00', claimedAt: expect.any(String) as unknown },
       { id, state: 'expired' },
     ])
@@ -146,21 +146,21 @@ describe('a reward', () => {
     ] as const)
       expect(await listRewards({ state })).toMatchObject([{ id: rewardId }])
     expect(await listRewards({ count: 1 })).toMatchObject([{ id: next.id }])
-    expect(await winner.money()).toBe('6.00')
-    await winner.claim(next.id)
-    expect(await winner.ready()).toBe(0)
-    expect((await winner.list({ state: 'expired' })).rewards).toMatchObject([{ id, state: 'expired' }])
-    expect((await winner.list({ state: 'ready' })).rewards).toEqual([])
+    expect(await member.money()).toBe('6.00')
+    await member.claim(next.id)
+    expect(await member.ready()).toBe(0)
+    expect((await member.list({ state: 'expired' })).rewards).toMatchObject([{ id, state: 'expired' }])
+    expect((await member.list({ state: 'ready' })).rewards).toEqual([])
   })
 
   it('belongs to its owner and brand', async () => {
-    const winner = await createWinner()
-    const other = await createWinner()
-    const { id } = await winner.give()
+    const member = await createMember()
+    const other = await createMember()
+    const { id } = await member.give()
     expect((await other.claim(id)).body.code).toBe('not_found')
     const otherBrandLogin = await platform.logIn(beta, 'player')
     expect((await platform.call('reward.claim', { id }, { host: beta, token: otherBrandLogin.token })).body.code).toBe('not_found')
-    expect(await winner.ready()).toBe(1)
+    expect(await member.ready()).toBe(1)
     const otherBrandReward = await platform.runAdminCommand('give-reward', {
       brand: 'beta',
       username: 'player',
@@ -172,24 +172,24 @@ describe('a reward', () => {
   })
 
   it('is not paid to a closed account', async () => {
-    const winner = await createWinner()
-    const { id } = await winner.give()
-    await platform.runAdminCommand('disable-account', { brand, username: winner.username })
-    expect((await winner.claim(id)).status).toBe(401)
-    await expect(claimReward(alphaOf(platform), winner.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
-    expect(await platform.runAdminCommand('rewards', { brand, username: winner.username })).toMatchObject([{ id, state: 'ready' }])
+    const member = await createMember()
+    const { id } = await member.give()
+    await platform.runAdminCommand('disable-account', { brand, username: member.username })
+    expect((await member.claim(id)).status).toBe(401)
+    await expect(claimReward(alphaOf(platform), member.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
+    expect(await platform.runAdminCommand('rewards', { brand, username: member.username })).toMatchObject([{ id, state: 'ready' }])
   })
 
   it('list is paged without losing or repeating a reward', async () => {
-    const winner = await createWinner()
-    for (const pointAmount of ['1', '2', '3', '4', '5', '6']) await winner.give({ points: pointAmount })
+    const member = await createMember()
+    for (const pointAmount of ['1', '2', '3', '4', '5', '6']) await member.give({ points: pointAmount })
     const pagedAmounts: string[][] = []
     let cursor: string | undefined
     do {
-      const page = await winner.list({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
+      const page = await member.list({ pageSize: 3, ...(cursor !== undefined && { cursor }) })
       pagedAmounts.push(page.rewards.map(({ amount }) => amount))
       cursor = page.next
-      await winner.give()
+      await member.give()
     } while (cursor !== undefined)
     expect(pagedAmounts).toEqual([
       ['6', '5', '4'],
@@ -198,16 +198,16 @@ describe('a reward', () => {
   })
 
   it('is rejected with the reason if the operator’s input is invalid', async () => {
-    const winner = await createWinner()
-    await expect(winner.give({ amount: '0' })).rejects.toThrow('above zero')
-    await expect(winner.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
-    await expect(winner.give({ colour: 'red' })).rejects.toThrow('cannot be set')
-    await expect(winner.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
-    await expect(winner.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')
-    await expect(winner.give({ days: '366' })).rejects.toThrow('from 0 to 365')
+    const member = await createMember()
+    await expect(member.give({ amount: '0' })).rejects.toThrow('above zero')
+    await expect(member.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
+    await expect(member.give({ colour: 'red' })).rejects.toThrow('cannot be set')
+    await expect(member.give({ 'title.EN': '' })).rejects.toThrow('1 to 120 characters')
+    await expect(member.give({ turnover: '101' })).rejects.toThrow('from 0 to 100')
+    await expect(member.give({ days: '366' })).rejects.toThrow('from 0 to 365')
     for (const spinField of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }])
-      await expect(winner.give(spinField)).rejects.toThrow('are only for spins')
-    const untitled = { brand, username: winner.username, key: randomUUID(), change: { amount: '5.00' } }
+      await expect(member.give(spinField)).rejects.toThrow('are allowed only together with spins')
+    const untitled = { brand, username: member.username, key: randomUUID(), change: { amount: '5.00' } }
     await expect(platform.runAdminCommand('give-reward', untitled)).rejects.toThrow('needs a title')
   })
 })

@@ -67,16 +67,16 @@ describe('the serving role', () => {
 
   it('owns nothing, and has no right in the cluster except to log in', async () => {
     // Creates a second role, because the serving role may come from an earlier version of the statements.
-    const otherDatabase = `beside_${randomBytes(6).toString('hex')}`
+    const otherRole = `beside_${randomBytes(6).toString('hex')}`
     const createRole = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
-    await superuser.query(createRole.replace(roles.serve, otherDatabase))
+    await superuser.query(createRole.replace(roles.serve, otherRole))
     const { rows } = await superuser.query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit, rolcanlogin,
          (select count(*)::int from pg_shdepend where refobjid = r.oid and deptype = 'o') as owned,
          (select count(*)::int from pg_auth_members where member = r.oid) as member_of
-       from pg_roles r where rolname in ('livery_serve', '${otherDatabase}')`,
+       from pg_roles r where rolname in ('livery_serve', '${otherRole}')`,
     )
-    await superuser.query(`drop role ${otherDatabase}`)
+    await superuser.query(`drop role ${otherRole}`)
     const unprivilegedAttributes = {
       rolsuper: false,
       rolcreaterole: false,
@@ -155,7 +155,7 @@ describe('the serving role', () => {
 })
 
 describe('a separate cluster', () => {
-  it('gets its roles from the statements in deploy/, which PostgreSQL in DATA_DIR gets too', () => {
+  it('gets its roles from the statements in deploy/, the same as for PostgreSQL in DATA_DIR', () => {
     const script = readFileSync(join(import.meta.dirname, '../../deploy/postgresql/sql/roles.sql'), 'utf8')
     const statements = script.replace(/^(?:\\|--).*\n/gm, '').replaceAll(/:'(\w+)_password'/g, "'<password of livery_$1>'")
     expect(statements.split(/;\n/)).toEqual([
@@ -171,20 +171,20 @@ describe('a separate cluster', () => {
     const platform = await withPlatform({ env: { DATABASE_URL: testDatabase.urls.migrationUrl ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
-      /role that serves, livery_owner, owns the tables and may create tables: .*A cluster of your own/,
+      /database role of the server, livery_owner, owns the tables and may create tables: .*A cluster of your own/,
     )
     await platform.stop()
     await testDatabase.drop()
   })
 
-  it('causes a warning for a superuser, and none if the serving role owns nothing', async () => {
+  it('is served with a warning if the serving role is a superuser, and without one if that role owns nothing', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
     const warned = await withPlatform({ env: { DATABASE_URL: testDatabase.url, MIGRATE_DATABASE_URL: '' } })
-    expect(warned.lines.join('\n')).toContain('The role that serves, livery, is superuser:')
+    expect(warned.lines.join('\n')).toContain('The database role of the server, livery, is superuser:')
     await warned.stop()
     await testDatabase.drop()
     const unwarned = await withPlatform()
-    expect(unwarned.lines.join('\n')).not.toContain('The role that serves')
+    expect(unwarned.lines.join('\n')).not.toContain('The database role of the server')
     await unwarned.stop()
   })
 

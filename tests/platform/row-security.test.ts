@@ -72,7 +72,7 @@ describe('a statement without a merchant filter', () => {
     expect(await listOtherRows()).toEqual(before)
   })
 
-  it('sees only its own rows, for any number of concurrent brands on the same connections', async () => {
+  it('reads only its own brand’s rows, also among many concurrent statements of two brands on the same connections', async () => {
     const tenantSequence = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
     const results = await Promise.all(
       tenantSequence.map(async ({ code, db }) => {

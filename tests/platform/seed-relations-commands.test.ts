@@ -10,7 +10,7 @@ afterAll(() => platform.stop())
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const mission = { period: 'week', points: '5', 'title.EN': 'Days' }
 
-/** The error message of a rejected command. */
+/** Runs a command. Returns its error message, or "done" if it was accepted. */
 const getErrorMessage = (command: string, body: object): Promise<string> =>
   runAdminCommand(command, body).then(
     () => 'done',
@@ -45,11 +45,11 @@ describe('a command that would violate a relation between fields', () => {
       { username: 'belowplayer', type: 0, password: 'Fjordpassword1', upline: 'player' },
       'Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
-  ])('%s is rejected with the rule, whichever of the fields it changes: %o', async (command, body, rule) => {
+  ])('%s is rejected with a message about the relation, whichever of its fields it changes: %o', async (command, body, rule) => {
     expect(await getErrorMessage(command, body)).toMatch(rule)
   })
 
-  it('leaves everything unchanged: the settings, the account and the money; the audit log has its refusal', async () => {
+  it('changes no settings and creates no account; the audit log records the refusal', async () => {
     const changes = ['operator-set-rank', 'operator-create-account']
     const listChanges = async () =>
       ((await runAdminCommand('audit-list', { count: 999 })) as unknown as readonly { readonly event: string; readonly outcome: string }[])

@@ -25,16 +25,17 @@ const violations: Readonly<Record<string, string>> = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
+  // Turns off foreign keys and triggers: the rows belong to no brand.
   await query(`set session_replication_role = replica`)
 })
 afterAll(() => database.close())
 
 describe('relations of the initial data in the database', () => {
-  it.each(Object.entries(violations))('hold for every row that is written: %s', async (name, statement) => {
+  it.each(Object.entries(violations))('are enforced for every row: %s', async (name, statement) => {
     await expect(query(statement)).rejects.toMatchObject({ code: '23514', constraint: name })
   })
 
-  it('hold for the prizes of a raffle together', async () => {
+  it('are enforced for the chances of all prizes of a raffle together', async () => {
     await query('set session_replication_role = origin')
     await query(
       `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, single_wallet, time_zone) values ('M', false, 'VN', 'VND', 2, 0, true, 'UTC')`,

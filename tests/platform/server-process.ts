@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly port: number
   /** Returns all of its output so far. */
   output(): string
-  /** Runs an operator command. Throws if it is rejected, or if the server exits meanwhile. */
+  /** Runs an admin command. Throws if it is rejected, or if the server exits meanwhile. */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
@@ -50,7 +50,7 @@ export async function startProcess(
   }
 }
 
-/** Starts a server without waiting; from the bundle of the run, if there is one, or from the source. */
+/** Starts a server without waiting for it: from the bundle of the test run if there is one, else from the source. */
 export function spawnServer(
   dataDir: string,
   merchantsDir: string,

@@ -12,7 +12,7 @@ export const createSettlementContext = (tenant: Tenant): Parameters<typeof settl
 })
 
 /**
- * As a program: settles the brand `SETTLED_BRAND` as of `SETTLED_AT`, so that a test can kill it midway.
+ * When this file runs as a program, it settles the brand `SETTLED_BRAND` as of `SETTLED_AT`. A test can kill it midway.
  */
 const { DATABASE_URL: databaseUrl = '', SETTLED_BRAND: code, SETTLED_AT: settledAt = '' } = process.env
 if (code !== undefined) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   superuser = new pg.Pool({ connectionString: testDatabase.url, max: 4 })
   // A connection may still be closing when the database is dropped.
   superuser.on('error', () => undefined)
-}, 240_000)
+})
 afterAll(async () => {
   await superuser.end()
   await database.destroy()
@@ -47,7 +47,7 @@ async function createBrand() {
     `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ($1, false, 'VN', 'VND', 2, 0, $2)`,
     [code, zone],
   )
-  const account = async (upline?: string): Promise<string> => {
+  const createAccount = async (upline?: string): Promise<string> => {
     const id = randomUUID()
     await superuser.query(
       `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline) values ($1, $2, $4, $4, 'x', 1, 'agent', 'x', '{}', $3)`,
@@ -78,7 +78,7 @@ async function createBrand() {
     readonly from?: string
     readonly until?: string
   }
-  const contract = async (upline: string, downline: string, terms: Terms): Promise<string> => {
+  const createContract = async (upline: string, downline: string, terms: Terms): Promise<string> => {
     const {
       kind,
       period = null,
@@ -114,14 +114,14 @@ async function createBrand() {
     )
     return id
   }
-  const bet = (player: string, stake: number, win: number, settled: string, { currency = 'VND', state = 'settled' } = {}) =>
+  const insertBet = (player: string, stake: number, win: number, settled: string, { currency = 'VND', state = 'settled' } = {}) =>
     superuser.query(
       `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
        values ($1, gen_random_uuid(), $2, 'PGF', 'g', 'RNG', 'r', gen_random_uuid()::text, 'main', $6, $3, $4, $7, $5, $5)`,
       [code, player, stake, win, settled, currency, state],
     )
   const settle = (now: string) => settleContracts(createSettlementContext(tenant), new Date(now))
-  const rows = async () =>
+  const listSettlements = async () =>
     (
       await superuser.query<{
         contract: string
@@ -137,7 +137,7 @@ async function createBrand() {
         [code],
       )
     ).rows
-  const balance = async (player: string): Promise<bigint> =>
+  const getBalance = async (player: string): Promise<bigint> =>
     BigInt(
       (
         await superuser.query<{ balance: string }>(
@@ -146,107 +146,108 @@ async function createBrand() {
         )
       ).rows[0]?.balance ?? '0',
     )
-  return { code, tenant, account, give: creditWallet, contract, bet, settle, rows, balance }
+  return { code, tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance }
 }
 
 describe('a settlement', () => {
-  it('pays a daily wage on the next day, once, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
-    const player = await account(await account(agent))
+  it('pays a daily salary on the next day, once, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
+    const player = await createAccount(await createAccount(agent))
     await creditWallet(top, 1_000_000n)
-    await contract(top, agent, { kind: 'dailySalary', bet: 10_000, rate: 125, from: '2026-03-01T17:00:00Z' })
-    await bet(agent, 3_000, 0, '2026-03-01T17:00:00Z')
-    await bet(agent, 2_000, 0, '2026-03-01T17:30:00Z')
-    await bet(agent, 70_000, 0, '2026-03-01T16:59:59Z')
-    await bet(agent, 70_000, 0, '2026-03-01T17:30:00Z', { currency: 'USD' })
-    await bet(agent, 70_000, 0, '2026-03-01T17:30:00Z', { state: 'rolled-back' })
-    await bet(top, 70_000, 0, '2026-03-01T17:30:00Z')
-    await bet(player, 6_001, 20_000, '2026-03-02T16:59:59Z')
-    await bet(player, 9_999, 0, '2026-03-02T17:00:00Z')
+    await createContract(top, agent, { kind: 'dailySalary', bet: 10_000, rate: 125, from: '2026-03-01T17:00:00Z' })
+    await insertBet(agent, 3_000, 0, '2026-03-01T17:00:00Z')
+    await insertBet(agent, 2_000, 0, '2026-03-01T17:30:00Z')
+    await insertBet(agent, 70_000, 0, '2026-03-01T16:59:59Z')
+    await insertBet(agent, 70_000, 0, '2026-03-01T17:30:00Z', { currency: 'USD' })
+    await insertBet(agent, 70_000, 0, '2026-03-01T17:30:00Z', { state: 'rolled-back' })
+    await insertBet(top, 70_000, 0, '2026-03-01T17:30:00Z')
+    await insertBet(player, 6_001, 20_000, '2026-03-02T16:59:59Z')
+    await insertBet(player, 9_999, 0, '2026-03-02T17:00:00Z')
     await settle('2026-03-02T16:59:59Z')
-    expect(await rows()).toEqual([])
+    expect(await listSettlements()).toEqual([])
     for (let attempt = 0; attempt < 3; attempt++) await settle('2026-03-02T17:05:00Z')
-    expect(await rows()).toMatchObject([{ amount: '137', missed: null, paid: true, stake: '11001', members: 2 }])
-    expect([await balance(top), await balance(agent)]).toEqual([999_863n, 137n])
+    expect(await listSettlements()).toMatchObject([{ amount: '137', missed: null, paid: true, stake: '11001', members: 2 }])
+    expect([await getBalance(top), await getBalance(agent)]).toEqual([999_863n, 137n])
     await settle('2026-03-03T18:00:00Z')
-    expect((await rows()).map(({ amount, missed }) => [amount, missed])).toEqual([
+    expect((await listSettlements()).map(({ amount, missed }) => [amount, missed])).toEqual([
       ['137', null],
       ['0', 'bet'],
     ])
   })
 
-  it('of the real-time salary runs every five minutes, only on bets that reach the single-bet minimum (R-CONTRACTS-15)', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
+  it('pays a real-time salary every five minutes, only on bets that reach the single-bet minimum (R-CONTRACTS-15)', async () => {
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
     await creditWallet(top, 1_000_000n)
-    await contract(top, agent, { kind: 'realtimeSalary', bet: 1_000, rate: 100, loss: 50 })
+    await createContract(top, agent, { kind: 'realtimeSalary', bet: 1_000, rate: 100, loss: 50 })
     for (const [stake, win, clockTime] of [
       [1_000, 3_000, '10:01'],
       [1_000, 0, '10:04'],
       [999, 0, '10:04'],
       [5_000, 0, '10:05'],
     ] as const)
-      await bet(agent, stake, win, `2026-03-01T${clockTime}:00Z`)
+      await insertBet(agent, stake, win, `2026-03-01T${clockTime}:00Z`)
     await settle('2026-03-01T10:05:30Z')
-    expect(await rows()).toEqual([])
+    expect(await listSettlements()).toEqual([])
     await settle('2026-03-01T10:06:00Z')
-    expect((await rows()).map(({ amount }) => amount)).toEqual(['25'])
+    expect((await listSettlements()).map(({ amount }) => amount)).toEqual(['25'])
     await settle('2026-03-01T10:11:00Z')
-    expect((await rows()).map(({ amount }) => amount)).toEqual(['25', '25'])
+    expect((await listSettlements()).map(({ amount }) => amount)).toEqual(['25', '25'])
   })
 
-  it('of an hourly salary pays the brand’s percentage for an hour that has reached the contract’s bets', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
+  it('pays an hourly salary at the brand’s rate for each hour whose bets reach the contract’s minimum', async () => {
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
     await creditWallet(top, 1_000_000n)
-    await contract(top, agent, { kind: 'hourlySalary', bet: 2_000 })
-    await bet(agent, 2_000, 0, '2026-03-01T08:00:00Z')
+    await createContract(top, agent, { kind: 'hourlySalary', bet: 2_000 })
+    await insertBet(agent, 2_000, 0, '2026-03-01T08:00:00Z')
     await settle('2026-03-01T08:01:00Z')
-    expect(await rows()).toEqual([])
-    await bet(agent, 1_000, 0, '2026-03-01T08:30:00Z')
+    expect(await listSettlements()).toEqual([])
+    await insertBet(agent, 1_000, 0, '2026-03-01T08:30:00Z')
     await settle('2026-03-01T09:01:00Z')
-    await bet(agent, 2_000, 0, '2026-03-01T10:59:00Z')
-    await bet(agent, 1_999, 0, '2026-03-01T11:00:00Z')
+    await insertBet(agent, 2_000, 0, '2026-03-01T10:59:00Z')
+    await insertBet(agent, 1_999, 0, '2026-03-01T11:00:00Z')
     await settle('2026-03-01T12:01:00Z')
-    expect((await rows()).map(({ amount, missed }) => [amount, missed])).toEqual([
+    expect((await listSettlements()).map(({ amount, missed }) => [amount, missed])).toEqual([
       ['3', null],
       ['2', null],
       ['0', 'bet'],
     ])
   })
 
-  it('of a dividend requires bets, a loss and active players, and reports which condition was not met', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
-    const top = await account()
+  it('pays a dividend only if bets, loss and active players reach the contract’s minimums, and records the condition that was not met', async () => {
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
+    const top = await createAccount()
     await creditWallet(top, 1_000_000n)
-    const [played, lost, people, won, paid] = await Promise.all(Array.from({ length: 5 }, () => account(top)))
+    const agents = await Promise.all(Array.from({ length: 5 }, () => createAccount(top)))
+    const [belowMinBets, belowMinLoss, belowMinMembers, zeroShare, eligible] = agents
     const terms = { kind: 'dividend', period: 'W', rate: 1000 }
     const contracts = await Promise.all([
-      contract(top, played ?? '', { ...terms, bet: 1_001, profit: 0, members: 0 }),
-      contract(top, lost ?? '', { ...terms, profit: 1_001, members: 0 }),
-      contract(top, people ?? '', { ...terms, profit: 0, members: 2 }),
-      contract(top, won ?? '', { ...terms, profit: 0, members: 0 }),
-      contract(top, paid ?? '', { ...terms, bet: 1_000, profit: 1_000, members: 1 }),
+      createContract(top, belowMinBets ?? '', { ...terms, bet: 1_001, profit: 0, members: 0 }),
+      createContract(top, belowMinLoss ?? '', { ...terms, profit: 1_001, members: 0 }),
+      createContract(top, belowMinMembers ?? '', { ...terms, profit: 0, members: 2 }),
+      createContract(top, zeroShare ?? '', { ...terms, profit: 0, members: 0 }),
+      createContract(top, eligible ?? '', { ...terms, bet: 1_000, profit: 1_000, members: 1 }),
     ])
-    for (const player of [played, lost, people, won, paid]) await bet(player ?? '', 1_000, player === won ? 991 : 0, '2026-03-04T10:00:00Z')
-    await bet(people ?? '', 1, 1, '2026-03-05T10:00:00Z')
+    for (const agent of agents) await insertBet(agent, 1_000, agent === zeroShare ? 991 : 0, '2026-03-04T10:00:00Z')
+    await insertBet(belowMinMembers ?? '', 1, 1, '2026-03-05T10:00:00Z')
     await settle('2026-03-08T16:59:00Z')
-    expect(await rows()).toEqual([])
+    expect(await listSettlements()).toEqual([])
     await settle('2026-03-08T17:01:00Z')
-    const resultByContract = new Map((await rows()).map(({ contract: id, amount, missed }) => [id, missed ?? amount]))
+    const resultByContract = new Map((await listSettlements()).map(({ contract: id, amount, missed }) => [id, missed ?? amount]))
     expect(contracts.map((id) => resultByContract.get(id))).toEqual(['bet', 'profitLoss', 'members', 'nothing', '100'])
   })
 
   it('may run longer than the statement timeout', async () => {
-    const { tenant, account, contract, bet } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
-    await contract(top, agent, { kind: 'dailySalary', bet: 1_000, rate: 125 })
-    await bet(agent, 3_000, 0, '2026-03-01T17:30:00Z')
+    const { tenant, createAccount, createContract, insertBet } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
+    await createContract(top, agent, { kind: 'dailySalary', bet: 1_000, rate: 125 })
+    await insertBet(agent, 3_000, 0, '2026-03-01T17:30:00Z')
     const blocker = await superuser.connect()
     await blocker.query('begin')
     await blocker.query('lock table contracts in access exclusive mode')
@@ -260,8 +261,8 @@ describe('a settlement', () => {
   })
 
   it('is booked by its kind: a dividend as a dividend, and every salary as a salary', async () => {
-    const { account, code, give: creditWallet, contract, bet, settle } = await createBrand()
-    const top = await account()
+    const { createAccount, code, creditWallet, createContract, insertBet, settle } = await createBrand()
+    const top = await createAccount()
     await creditWallet(top, 1_000_000n)
     const kinds = [
       { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 },
@@ -272,18 +273,18 @@ describe('a settlement', () => {
     const contracts = new Map<string, string>()
     const agents: string[] = []
     for (const terms of kinds) {
-      const agent = await account(top)
+      const agent = await createAccount(top)
       agents.push(agent)
-      contracts.set(await contract(top, agent, terms), terms.kind)
-      await bet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
+      contracts.set(await createContract(top, agent, terms), terms.kind)
+      await insertBet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
     }
     await settle('2026-03-04T00:00:00Z')
-    const { rows: booked } = await superuser.query<{ contract: string; purpose: string; amount: string; took: string }>(
-      `select s.contract, t.purpose, s.amount::text, (select (-sum(e.amount))::text from entries e where e.merchant = t.merchant and e.transfer = t.id and e.amount < 0) as took
+    const { rows: booked } = await superuser.query<{ contract: string; purpose: string; amount: string; debited: string }>(
+      `select s.contract, t.purpose, s.amount::text, (select (-sum(e.amount))::text from entries e where e.merchant = t.merchant and e.transfer = t.id and e.amount < 0) as debited
        from settlements s join transfers t on t.merchant = s.merchant and t.reference = s.id::text where s.merchant = $1`,
       [code],
     )
-    expect(Object.fromEntries(booked.map((one) => [contracts.get(one.contract), [one.purpose, one.amount, one.took]]))).toEqual({
+    expect(Object.fromEntries(booked.map((one) => [contracts.get(one.contract), [one.purpose, one.amount, one.debited]]))).toEqual({
       dividend: ['dividend', '800', '800'],
       dailySalary: ['salary', '200', '200'],
       hourlySalary: ['salary', '10', '10'],
@@ -303,56 +304,57 @@ describe('a settlement', () => {
     ])
   })
 
-  it('reflects corrections of a bet until its period is counted, and is fixed from then on, also while it waits for money', async () => {
-    const { account, code, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
-    await contract(top, agent, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 })
-    await bet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
+  it('includes corrections of a bet until the period is counted; its amount is fixed from then on, even while its payment is pending', async () => {
+    const { createAccount, code, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
+    await createContract(top, agent, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate: 1000 })
+    await insertBet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
     const correct = (win: number) => superuser.query('update bets set win = $2, revision = revision + 1 where merchant = $1', [code, win])
     await correct(7_000)
     await settle('2026-03-03T00:00:00Z')
-    expect(await rows()).toMatchObject([{ amount: '300', paid: false }])
+    expect(await listSettlements()).toMatchObject([{ amount: '300', paid: false }])
     await correct(0)
     await creditWallet(top, 5_000n)
     await settle('2026-03-03T00:05:00Z')
-    expect(await rows()).toMatchObject([{ amount: '300', paid: true }])
-    expect([await balance(top), await balance(agent)]).toEqual([4_700n, 300n])
+    expect(await listSettlements()).toMatchObject([{ amount: '300', paid: true }])
+    expect([await getBalance(top), await getBalance(agent)]).toEqual([4_700n, 300n])
   })
 
   it('counts exactly the bets that were settled while a contract was in force', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
     await creditWallet(top, 1_000_000n)
     const [before, after] = ['2026-03-02T10:00:00Z', '2026-03-02T12:00:00Z']
-    await contract(top, agent, { kind: 'dailySalary', rate: 100, until: before })
-    await contract(top, agent, { kind: 'dailySalary', rate: 200, from: after })
-    await bet(agent, 10_000, 0, '2026-03-02T09:59:59Z')
-    await bet(agent, 20_000, 0, before)
-    await bet(agent, 40_000, 0, after)
+    await createContract(top, agent, { kind: 'dailySalary', rate: 100, until: before })
+    await createContract(top, agent, { kind: 'dailySalary', rate: 200, from: after })
+    await insertBet(agent, 10_000, 0, '2026-03-02T09:59:59Z')
+    await insertBet(agent, 20_000, 0, before)
+    await insertBet(agent, 40_000, 0, after)
     await settle('2026-03-03T00:00:00Z')
-    expect((await rows()).map(({ amount, starts, ends }) => [amount, starts.toISOString(), ends.toISOString()])).toEqual([
+    expect((await listSettlements()).map(({ amount, starts, ends }) => [amount, starts.toISOString(), ends.toISOString()])).toEqual([
       ['100', '2026-03-01T17:00:00.000Z', '2026-03-02T10:00:00.000Z'],
       ['800', '2026-03-02T12:00:00.000Z', '2026-03-02T17:00:00.000Z'],
     ])
   })
 
-  it('of dividends runs at the end of each of their periods, and then for the next', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
-    const top = await account()
+  it('pays each dividend at the end of its period, and again at the end of the next one', async () => {
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
+    const top = await createAccount()
     await creditWallet(top, 1_000_000n)
-    const lengths = new Map<string, string>()
+    const periodByContract = new Map<string, string>()
     for (const [index, period] of ['D', 'W', 'H', 'M'].entries()) {
-      const agent = await account(top)
-      lengths.set(await contract(top, agent, { kind: 'dividend', period, profit: 0, members: 0, rate: 1_000 + index }), period)
-      await bet(agent, 10_000, 0, '2026-03-03T10:00:00Z')
-      await bet(agent, 20_000, 0, '2026-03-10T10:00:00Z')
+      const agent = await createAccount(top)
+      const terms = { kind: 'dividend', period, profit: 0, members: 0, rate: 1_000 + index }
+      periodByContract.set(await createContract(top, agent, terms), period)
+      await insertBet(agent, 10_000, 0, '2026-03-03T10:00:00Z')
+      await insertBet(agent, 20_000, 0, '2026-03-10T10:00:00Z')
     }
     const settleAndList = async (now: string) => {
       await settle(now)
-      return (await rows())
-        .map(({ contract: id, amount, ends }) => [lengths.get(id), amount, ends.toISOString().slice(5, 10)].join(' '))
+      return (await listSettlements())
+        .map(({ contract: id, amount, ends }) => [periodByContract.get(id), amount, ends.toISOString().slice(5, 10)].join(' '))
         .toSorted()
     }
     const day = ['D 1000 03-03']
@@ -366,15 +368,15 @@ describe('a settlement', () => {
     expect(await settleAndList('2026-03-31T17:01:00Z')).toEqual([...half.slice(0, 3), 'M 3009 03-31', ...half.slice(3)])
   })
 
-  it('that ran late catches up, one period at a time', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
+  it('pays each missed period separately if it runs late', async () => {
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
     await creditWallet(top, 1_000_000n)
-    await contract(top, agent, { kind: 'hourlySalary' })
-    for (const hour of ['01', '05', '06', '23']) await bet(agent, 10_000, 0, `2026-03-02T${hour}:30:00Z`)
+    await createContract(top, agent, { kind: 'hourlySalary' })
+    for (const hour of ['01', '05', '06', '23']) await insertBet(agent, 10_000, 0, `2026-03-02T${hour}:30:00Z`)
     await settle('2026-04-02T00:00:00Z')
-    expect((await rows()).map(({ starts, amount }) => [starts.toISOString().slice(11, 16), amount])).toEqual([
+    expect((await listSettlements()).map(({ starts, amount }) => [starts.toISOString().slice(11, 16), amount])).toEqual([
       ['01:00', '10'],
       ['05:00', '10'],
       ['06:00', '10'],
@@ -383,69 +385,72 @@ describe('a settlement', () => {
   })
 
   it('that the upline cannot afford is paid once, as soon as the upline has the money', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
-    const downline = await account(agent)
-    await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
-    await contract(agent, downline, { kind: 'dailySalary', rate: 500 })
-    await bet(downline, 10_000, 0, '2026-03-02T10:00:00Z')
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
+    const downline = await createAccount(agent)
+    await createContract(top, agent, { kind: 'dailySalary', rate: 1000 })
+    await createContract(agent, downline, { kind: 'dailySalary', rate: 500 })
+    await insertBet(downline, 10_000, 0, '2026-03-02T10:00:00Z')
     await settle('2026-03-03T00:00:00Z')
-    expect((await rows()).map(({ paid }) => paid)).toEqual([false, false])
+    expect((await listSettlements()).map(({ paid }) => paid)).toEqual([false, false])
     await creditWallet(top, 1_000n)
     await settle('2026-03-03T00:01:00Z')
-    expect((await rows()).map(({ paid }) => paid)).toEqual([true, true])
-    expect([await balance(top), await balance(agent), await balance(downline)]).toEqual([0n, 500n, 500n])
-    await bet(agent, 20_000, 0, '2026-03-03T10:00:00Z')
-    await bet(agent, 10_000, 0, '2026-03-04T10:00:00Z')
+    expect((await listSettlements()).map(({ paid }) => paid)).toEqual([true, true])
+    expect([await getBalance(top), await getBalance(agent), await getBalance(downline)]).toEqual([0n, 500n, 500n])
+    await insertBet(agent, 20_000, 0, '2026-03-03T10:00:00Z')
+    await insertBet(agent, 10_000, 0, '2026-03-04T10:00:00Z')
     await settle('2026-03-05T00:00:00Z')
     await creditWallet(top, 2_000n)
     await settle('2026-03-05T00:01:00Z')
-    expect((await rows()).flatMap(({ paid, amount }) => (paid ? [amount] : []))).toEqual(expect.arrayContaining(['1000', '500', '2000']))
-    expect([await balance(top), await balance(agent)]).toEqual([0n, 2_500n])
+    expect((await listSettlements()).flatMap(({ paid, amount }) => (paid ? [amount] : []))).toEqual(
+      expect.arrayContaining(['1000', '500', '2000']),
+    )
+    expect([await getBalance(top), await getBalance(agent)]).toEqual([0n, 2_500n])
   })
 })
 
 describe('a settlement whose payer has a debt after a correction', () => {
   it('waits until the payer has enough for the debt and the settlement', async () => {
-    const { tenant, account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
-    await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
-    await bet(agent, 10_000, 0, '2026-03-02T10:00:00Z')
+    const { tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
+    await createContract(top, agent, { kind: 'dailySalary', rate: 1000 })
+    await insertBet(agent, 10_000, 0, '2026-03-02T10:00:00Z')
     await creditWallet(top, 1_000n)
     await debtsOf(tenant).increase(top, 'VND', 1n)
     await settle('2026-03-03T00:00:00Z')
-    expect((await rows()).map(({ paid }) => paid)).toEqual([false])
-    expect([await balance(top), await balance(agent)]).toEqual([1_000n, 0n])
+    expect((await listSettlements()).map(({ paid }) => paid)).toEqual([false])
+    expect([await getBalance(top), await getBalance(agent)]).toEqual([1_000n, 0n])
     await creditWallet(top, 1n)
     await settle('2026-03-03T00:01:00Z')
-    expect((await rows()).map(({ paid }) => paid)).toEqual([true])
-    expect([await balance(top), await balance(agent)]).toEqual([1n, 1_000n])
+    expect((await listSettlements()).map(({ paid }) => paid)).toEqual([true])
+    expect([await getBalance(top), await getBalance(agent)]).toEqual([1n, 1_000n])
   })
 })
 
 describe('a pending payment', () => {
   it('is made from money that its payer receives in the same run, whichever of the two settlements is older', async () => {
-    const { account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
-    const top = await account()
-    const agent = await account(top)
-    const downline = await account(agent)
+    const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
+    const top = await createAccount()
+    const agent = await createAccount(top)
+    const downline = await createAccount(agent)
     await creditWallet(top, 10_000n)
-    await contract(top, agent, { kind: 'dailySalary', rate: 1000 })
-    await contract(agent, downline, { kind: 'hourlySalary' })
-    await bet(downline, 100_000, 0, '2026-03-02T10:00:00Z')
+    await createContract(top, agent, { kind: 'dailySalary', rate: 1000 })
+    await createContract(agent, downline, { kind: 'hourlySalary' })
+    await insertBet(downline, 100_000, 0, '2026-03-02T10:00:00Z')
     await settle('2026-03-03T00:00:00Z')
-    expect((await rows()).map(({ paid }) => paid)).toEqual([true, true])
-    expect([await balance(top), await balance(agent), await balance(downline)]).toEqual([0n, 9_900n, 100n])
+    expect((await listSettlements()).map(({ paid }) => paid)).toEqual([true, true])
+    expect([await getBalance(top), await getBalance(agent), await getBalance(downline)]).toEqual([0n, 9_900n, 100n])
   })
 })
 
 describe('dividends in random trees', () => {
   it('add up exactly: each agent receives its share of the losses less the shares of its downline, all paid by the root', async () => {
     for (let tree = 0; tree < 4; tree++) {
-      const { code, tenant, account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
-      const root = await account()
+      const { code, tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } =
+        await createBrand()
+      const root = await createAccount()
       const pool = 10n ** 12n
       await creditWallet(root, pool)
       const agents = [{ id: root, upline: undefined as string | undefined, rate: 10_000 }]
@@ -454,26 +459,26 @@ describe('dividends in random trees', () => {
         const parent = agents[Math.floor(Math.random() * agents.length)]
         if (!parent) throw new Error('The agent does not exist.')
         const rate = 1 + Math.floor(Math.random() * parent.rate)
-        const id = await account(parent.id)
+        const id = await createAccount(parent.id)
         await creditWallet(id, pool)
         agents.push({ id, upline: parent.id, rate })
-        await contract(parent.id, id, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate })
+        await createContract(parent.id, id, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate })
         const [stake, win] = [1 + Math.floor(Math.random() * 1e9), Math.random() < 0.3 ? Math.floor(Math.random() * 1e9) : 0]
-        await bet(id, stake, win, '2026-03-02T10:00:00Z')
+        await insertBet(id, stake, win, '2026-03-02T10:00:00Z')
         ownLosses.set(id, BigInt(stake - win))
       }
       await settle('2026-03-03T00:00:00Z')
-      const teamOf = (id: string): bigint =>
-        (ownLosses.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, downline) => sum + teamOf(downline.id), 0n)
-      const settlementRows = await rows()
+      const lossOf = (id: string): bigint =>
+        (ownLosses.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, downline) => sum + lossOf(downline.id), 0n)
+      const settlementRows = await listSettlements()
       expect(settlementRows).toHaveLength(40)
       expect(settlementRows.every(({ paid, amount }) => paid || amount === '0')).toBe(true)
       let paidByRoot = 0n
       let receivedByOthers = 0n
       for (const { id, upline, rate } of agents) {
-        const received = (await balance(id)) - pool
+        const received = (await getBalance(id)) - pool
         const computeShare = (one: { id: string; rate: number }): bigint =>
-          teamOf(one.id) > 0n ? (teamOf(one.id) * BigInt(one.rate)) / 10_000n : 0n
+          lossOf(one.id) > 0n ? (lossOf(one.id) * BigInt(one.rate)) / 10_000n : 0n
         const passedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + computeShare(one), 0n)
         expect(received).toBe((upline === undefined ? 0n : computeShare({ id, rate })) - passedOn)
         if (id === root) paidByRoot = -received
@@ -482,10 +487,10 @@ describe('dividends in random trees', () => {
       expect(receivedByOthers).toBe(paidByRoot)
       expect((await verifyLedger(tenant)).faults, code).toEqual([])
     }
-  }, 120_000)
+  })
 })
 
-describe('sixteen servers', () => {
+describe('concurrent servers', () => {
   const startWorker = (code: string): ChildProcess =>
     fork(join(import.meta.dirname, 'settlement-worker.ts'), {
       execArgv: ['--import', 'tsx'],
@@ -495,27 +500,28 @@ describe('sixteen servers', () => {
   const waitForExit = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
   it('settle and pay each period once, although their jobs start concurrently and are killed at random', async () => {
-    const { code, tenant, account, give: creditWallet, contract, bet, settle, rows, balance } = await createBrand()
-    const top = await account()
+    const { code, tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } =
+      await createBrand()
+    const top = await createAccount()
     await creditWallet(top, 10n ** 12n)
-    const agents = await Promise.all(Array.from({ length: chooseByDepth(30, 10) }, () => account(top)))
+    const agents = await Promise.all(Array.from({ length: chooseByDepth(30, 10) }, () => createAccount(top)))
     for (const agent of agents) {
-      await contract(top, agent, { kind: 'hourlySalary' })
-      for (let hour = 0; hour < 24; hour++) await bet(agent, 10_000, 0, `2026-03-02T${String(hour).padStart(2, '0')}:10:00Z`)
+      await createContract(top, agent, { kind: 'hourlySalary' })
+      for (let hour = 0; hour < 24; hour++) await insertBet(agent, 10_000, 0, `2026-03-02T${String(hour).padStart(2, '0')}:10:00Z`)
     }
     const children = Array.from({ length: chooseByDepth(16, 6) }, () => startWorker(code))
     const exits = children.map(waitForExit)
-    await expect.poll(async () => (await rows()).length, { timeout: 240_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await listSettlements()).length, { timeout: 240_000 }).toBeGreaterThan(0)
     for (const child of children) {
       if (Math.random() < 0.8) setTimeout(() => child.kill('SIGKILL'), Math.random() * 1_500)
     }
     await Promise.all(exits)
     await settle('2026-03-04T00:00:00Z')
-    const settlementRows = await rows()
+    const settlementRows = await listSettlements()
     expect(settlementRows).toHaveLength(agents.length * 24)
     expect(settlementRows.every(({ paid, amount }) => paid && amount === '10')).toBe(true)
-    for (const agent of agents) expect(await balance(agent)).toBe(240n)
-    expect(await balance(top)).toBe(10n ** 12n - 240n * BigInt(agents.length))
+    for (const agent of agents) expect(await getBalance(agent)).toBe(240n)
+    expect(await getBalance(top)).toBe(10n ** 12n - 240n * BigInt(agents.length))
     expect((await verifyLedger(tenant)).faults).toEqual([])
   }, 400_000)
 })

@@ -36,7 +36,7 @@ const query = async (text: string, values: readonly unknown[]) => {
   return rows
 }
 const idHash = (id: string) => createHash('sha256').update(id).digest()
-/** The position of the piece, which only the database knows. */
+/** Returns the correct position of the piece from the database; the API never reveals it. */
 const fetchTargetOffset = async ({ id }: SliderPuzzle) =>
   (await query('select target_x from slider_checks where id_hash = $1', [idHash(id)]))[0]?.target_x ?? -1
 const passSlider = async (host = delta) => {
@@ -78,7 +78,7 @@ describe('a slider check', () => {
     }
   })
 
-  it('is also passed by its own proof of work, once, for visitors who cannot use it; not by another proof or without one', async () => {
+  it('is also passed once by its own proof of work, for visitors who cannot use the slider; not by another proof or without one', async () => {
     const [puzzle, nextPuzzle] = [await requestSlider(), await requestSlider()]
     const proof = await solveProofOfWork(puzzle.instead)
     expect((await submitSlider(puzzle.id, { proof })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('a slider check', () => {
     expect(codeOf(await logIn(result))).toBe('slider_required')
   })
 
-  it('precedes a login by username, once each, whatever the password; its result is invalid on another brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
+  it('is required before each login by username; its result is valid once and only for its brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const refused = await logIn()
     expect({ status: refused.status, code: codeOf(refused) }).toEqual({ status: 401, code: 'slider_required' })
     const result = await passSlider()
@@ -112,7 +112,7 @@ describe('a slider check', () => {
     expect(codeOf(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
   })
 
-  it('precedes sending a code to a phone that is to be registered', async () => {
+  it('is required before a registration code is sent to a phone', async () => {
     const input = { mobileNo: '912345678', countryDialingCode: '84' }
     expect(codeOf(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
     const sliderResult = await passSlider()

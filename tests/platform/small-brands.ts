@@ -7,12 +7,12 @@ const baseFolder = join(import.meta.dirname, '../../merchants/base')
 /** The hosts of the small brands. */
 export const alpha = 'alpha.test'
 export const beta = 'beta.test'
-/** Host of a brand for the agent side. */
+/** Host of a brand whose site is for agents. */
 export const gamma = 'gamma.test'
-/** Host of a brand with the slider check, images of other origins, and the theme of the operating system. */
+/** Host of a brand with the slider check, images from other origins, and the theme of the operating system. */
 export const delta = 'delta.test'
 
-/** Unreachable identity providers: one with configured endpoints, and one that would have to be discovered. */
+/** Unreachable identity providers: one with configured endpoints, and one with endpoints to discover. */
 const socialLogin = {
   facebook: {
     authorizationUrl: 'https://social.test/auth',
@@ -42,8 +42,8 @@ export function writeBase(): string {
 }
 
 /**
- * Writes a merchants folder with `base` and four small brands that differ in all data that could leak. Returns its
- * path.
+ * Writes a merchants folder with `base` and four small brands that differ in all data that could leak between them.
+ * Returns its path.
  */
 export function writeSmallBrands(): string {
   const root = writeBase()

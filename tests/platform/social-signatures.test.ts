@@ -8,7 +8,7 @@ let providers: readonly TestProvider[] = []
 beforeAll(async () => void (providers = await Promise.all([false, true].map((forged) => startTestProvider([returnUrl], { forged })))))
 afterAll(() => Promise.all(providers.map((provider) => provider.stop())))
 
-/** Returns the identity that a provider asserts of a visitor. */
+/** Returns the identity that a provider asserts for a visitor. */
 async function fetchIdentity(provider: TestProvider | undefined) {
   if (!provider) throw new Error('The identity providers have not been started.')
   const client = createOpenIdClient({ issuer: provider.origin, clientId: 'livery' }, providerClientSecret)
@@ -17,7 +17,7 @@ async function fetchIdentity(provider: TestProvider | undefined) {
 }
 
 describe('an identity asserted by a provider', () => {
-  it('is that of the user who logged in there, under the provider’s name for them', async () => {
+  it('has the subject, email and name of the user who logged in at the provider', async () => {
     expect(await fetchIdentity(providers[0])).toEqual({
       subject: `${String(providers[0]?.origin)} mai`,
       email: 'mai@example.com',

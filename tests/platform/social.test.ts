@@ -32,17 +32,17 @@ const codeOf = ({ body }: HttpResponse) => body.code
 const startSocialLogin = (overrides: Partial<SessionSocialStartBody> = {}, host = alpha) =>
   platform.call('session.socialStart', { provider: 'google', ...overrides }, { host })
 const urlOf = ({ body }: HttpResponse) => (body.value as { url: string }).url
-const returnFromProvider = (to: string, cookie: string, host = alpha) => {
-  const { pathname, search } = new URL(to)
+const returnFromProvider = (returnUrl: string, cookie: string, host = alpha) => {
+  const { pathname, search } = new URL(returnUrl)
   return platform.send('GET', pathname + search, { host, headers: { cookie } })
 }
-/** Goes to the identity provider and returns; resolves to the cookies of this browser. */
-async function signInAtProvider(login: string | undefined, overrides: Partial<SessionSocialStartBody> = {}) {
-  const begun = await startSocialLogin(overrides)
-  const cookie = cookieOf(begun.headers, 'social')
-  const to = await testProvider.visit(urlOf(begun), login)
-  const returned = await returnFromProvider(to, cookie)
-  return { begun, cookie, to, returned, social: cookieOf(returned.headers, 'social') }
+/** Logs in at the identity provider and returns to the site. Resolves to the responses and cookies of the browser. */
+async function logInAtProvider(login: string | undefined, overrides: Partial<SessionSocialStartBody> = {}) {
+  const startResponse = await startSocialLogin(overrides)
+  const cookie = cookieOf(startResponse.headers, 'social')
+  const returnUrl = await testProvider.visit(urlOf(startResponse), login)
+  const returned = await returnFromProvider(returnUrl, cookie)
+  return { startResponse, cookie, returnUrl, returned, social: cookieOf(returned.headers, 'social') }
 }
 const resumeSocialLogin = (cookie: string, host = alpha) => platform.call('session.social', undefined, { host, headers: { cookie } })
 const register = (cookie: string, overrides: object = {}) =>
@@ -59,7 +59,7 @@ describe.each([
   ['facebook', 'R-AUTH-LOGIN-05'],
 ] as const)('logging in with %s', (provider, id) => {
   it(`registers a new visitor once, with the missing registration fields, and logs in the member from then on (${id})`, async () => {
-    const first = await signInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
+    const first = await logInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
     expect({ status: first.returned.status, to: first.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
     const arrival = (await resumeSocialLogin(first.social)).body.value as SocialArrival
     expect(arrival).toMatchObject({ provider, name: `Newcomer-${provider}` })
@@ -73,7 +73,7 @@ describe.each([
     expect(balance.body.value).toMatchObject({ sumBalance: '1000.00' })
     expect(codeOf(await register(first.social))).toBe('social_failed')
 
-    const returning = await signInAtProvider(`newcomer-${provider}`, { provider })
+    const returning = await logInAtProvider(`newcomer-${provider}`, { provider })
     const login = loginOf(await resumeSocialLogin(returning.social))
     expect(login?.user.id).toBe(registered.user.id)
     expect((await platform.call('member.info', undefined, { host: alpha, token: login?.token })).status).toBe(200)
@@ -82,8 +82,8 @@ describe.each([
 })
 
 describe('a social login', () => {
-  it('asks for what the platform’s rules require, and stays pending until they are met', async () => {
-    const { social } = await signInAtProvider('ruled')
+  it('requires the registration fields of the platform’s rules, and stays pending until they are filled in', async () => {
+    const { social } = await logInAtProvider('ruled')
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
     const refused = await register(social)
     expect({ code: codeOf(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
@@ -96,20 +96,20 @@ describe('a social login', () => {
 
   it('is linked to an existing account by its logged-in owner, and to no other account afterwards', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
-    const { social } = await signInAtProvider('linked')
+    const { social } = await logInAtProvider('linked')
     const link = (cookie: string, bearer: string) =>
       platform.call('session.socialLink', undefined, { host: alpha, token: bearer, headers: { cookie } })
     expect((await link(social, token)).status).toBe(200)
-    expect(loginOf(await resumeSocialLogin((await signInAtProvider('linked')).social))?.user.id).toBe(user.id)
+    expect(loginOf(await resumeSocialLogin((await logInAtProvider('linked')).social))?.user.id).toBe(user.id)
     const other = await platform.logIn(alpha, 'agent')
-    expect(codeOf(await link((await signInAtProvider('linked')).social, other.token))).toBe('social_failed')
+    expect(codeOf(await link((await logInAtProvider('linked')).social, other.token))).toBe('social_failed')
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect(codeOf(await link((await signInAtProvider('guesting')).social, guest.token))).toBe('true_account_required')
+    expect(codeOf(await link((await logInAtProvider('guesting')).social, guest.token))).toBe('true_account_required')
   })
 
   it('is valid once, and only in the browser that started it', async () => {
-    const { to, cookie, social } = await signInAtProvider('single')
-    const replay = await returnFromProvider(to, cookie)
+    const { returnUrl, cookie, social } = await logInAtProvider('single')
+    const replay = await returnFromProvider(returnUrl, cookie)
     expect(cookieOf(replay.headers, 'arrives')).toBe('arrives=social_failed')
     const startResponse = await startSocialLogin()
     const stolenReturnUrl = await testProvider.visit(urlOf(startResponse), 'victim')
@@ -155,41 +155,41 @@ describe('a social login', () => {
       ['/..//elsewhere.test', '/'],
       ['elsewhere', '/'],
     ] as const)
-      expect((await signInAtProvider('wanderer', { back })).returned.headers['location']).toBe(to)
+      expect((await logInAtProvider('wanderer', { back })).returned.headers['location']).toBe(to)
   })
 
-  it('reports that the visitor cancelled, and leaves nothing to log in with', async () => {
-    const { returned, social } = await signInAtProvider(undefined, { back: '/login' })
+  it('reports that the visitor cancelled, and cannot be resumed then', async () => {
+    const { returned, social } = await logInAtProvider(undefined, { back: '/login' })
     expect(cookieOf(returned.headers, 'arrives')).toBe('arrives=cancelled')
     expect(returned.headers['location']).toBe('/login')
     expect(codeOf(await resumeSocialLogin(social))).toBe('social_failed')
   })
 
   it('respects the state of the account: a closed one cannot log in', async () => {
-    const { social } = await signInAtProvider('closed')
+    const { social } = await logInAtProvider('closed')
     const { user } = (await register(social)).body.value as LoginResult
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: user.account })
-    expect(codeOf(await resumeSocialLogin((await signInAtProvider('closed')).social))).toBe('account_disabled')
+    expect(codeOf(await resumeSocialLogin((await logInAtProvider('closed')).social))).toBe('account_disabled')
   })
 
   it('is remembered by this browser on request', async () => {
-    const { social } = await signInAtProvider('rememberer', { remember: true })
+    const { social } = await logInAtProvider('rememberer', { remember: true })
     const registered = await register(social)
     const remembered = cookieOf(registered.headers, 'remembered')
     const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie: remembered } })
     expect((resumed.body.value as LoginResult).user.id).toBe((registered.body.value as LoginResult).user.id)
-    const loginWithoutRemember = await resumeSocialLogin((await signInAtProvider('rememberer')).social)
+    const loginWithoutRemember = await resumeSocialLogin((await logInAtProvider('rememberer')).social)
     expect(cookieOf(loginWithoutRemember.headers, 'remembered')).toBe('remembered=')
   })
 
-  it('stores its name in an HttpOnly cookie', async () => {
-    const { begun, returned } = await signInAtProvider('hidden')
-    for (const [answer, seconds] of [
-      [begun, 600],
+  it('stores its id in an HttpOnly cookie', async () => {
+    const { startResponse, returned } = await logInAtProvider('hidden')
+    for (const [response, maxAgeSeconds] of [
+      [startResponse, 600],
       [returned, 1800],
     ] as const) {
-      const setCookie = setCookies(answer).find((line) => line.startsWith('social='))
-      expect(setCookie).toMatch(new RegExp(`^social=[\\w-]{43}; Max-Age=${String(seconds)}; Path=/wps; HttpOnly; SameSite=Lax$`))
+      const setCookie = setCookies(response).find((line) => line.startsWith('social='))
+      expect(setCookie).toMatch(new RegExp(`^social=[\\w-]{43}; Max-Age=${String(maxAgeSeconds)}; Path=/wps; HttpOnly; SameSite=Lax$`))
     }
   })
 
@@ -202,7 +202,7 @@ describe('a social login', () => {
   })
 
   it('is in the audit log, and neither the log nor the database contains the identity', async () => {
-    await signInAtProvider('secretive')
+    await logInAtProvider('secretive')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
@@ -220,7 +220,7 @@ describe('a social login', () => {
 describe('one-click registration', () => {
   const registerByClick = (ageConsent = true) => platform.call('session.oneClick', { ageConsent }, { host: alpha })
 
-  it('creates an account whose name and password are shown once, and asks for the age (R-AUTH-LOGIN-08)', async () => {
+  it('requires age consent, and creates an account with the username and password that it returns (R-AUTH-LOGIN-08)', async () => {
     expect(codeOf(await registerByClick(false))).toBe('age_consent_required')
     const { login, password } = (await registerByClick()).body.value as { login: LoginResult; password: string }
     expect(login.user.type).toBe(0)

@@ -4,8 +4,8 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { findPostgres } from '../../server/database/postgres-binaries.ts'
-import { findPostgresUser } from '../../server/database/postgres-user.ts'
+import { requirePostgresBinaries } from '../../server/database/postgres-binaries.ts'
+import { ensurePostgresUser } from '../../server/database/postgres-user.ts'
 import { findPostmaster, stopPostmaster } from '../../server/database/postmaster.ts'
 import { createRoles, transferDatabase } from '../../server/database/roles.ts'
 import { runPostgres } from '../../server/database/run-postgres.ts'
@@ -22,30 +22,30 @@ export interface ReplicatedPostgres {
   standbyUrl(url: string): string
   startStandby(): Promise<void>
   stopStandby(): Promise<void>
-  /** Holds back what the standby has received. */
+  /** Pauses the replay of the WAL that the standby receives. */
   pauseReplay(): Promise<void>
   resumeReplay(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Starts a primary and a standby with the PostgreSQL of npm, without waiting for disks. */
+/** Starts a primary and a standby with the PostgreSQL binaries from npm, without `fsync`. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const root = mkdtempSync(join(tmpdir(), 'livery-standby-'))
   chmodSync(root, 0o755)
-  const user = await findPostgresUser()
-  const { postgres, initdb } = await findPostgres(user, user.as ? '/var/cache/livery' : join(root, 'programs'))
+  const user = await ensurePostgresUser()
+  const { postgres, initdb } = await requirePostgresBinaries(user, user.runAs ? '/var/cache/livery' : join(root, 'programs'))
   const [primary, standby] = [join(root, 'primary'), join(root, 'standby')]
   const log = join(root, 'log')
   const passwordFile = join(root, 'password')
   const password = randomBytes(16).toString('hex')
   mkdirSync(primary, { mode: 0o700 })
   writeFileSync(passwordFile, password)
-  if (user.as) for (const path of [primary, passwordFile]) chownSync(path, user.as.uid, user.as.gid)
+  if (user.runAs) for (const path of [primary, passwordFile]) chownSync(path, user.runAs.uid, user.runAs.gid)
   const initdbArgs = [`--pgdata=${primary}`, `--pwfile=${passwordFile}`, `--username=${superuser}`, '--auth=scram-sha-256']
   const created = await runPostgres({
     program: initdb,
     args: [...initdbArgs, '--encoding=UTF8', '--no-locale'],
-    as: user.as,
+    runAs: user.runAs,
     cwd: root,
     log,
   })
@@ -56,11 +56,11 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const source = `host=127.0.0.1 port=${String(ports.primary)} user=${superuser} password=${password}`
   writeFileSync(join(standby, 'standby.signal'), '')
   writeFileSync(join(standby, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
-  if (user.as) execFileSync('chown', ['-R', `${String(user.as.uid)}:${String(user.as.gid)}`, standby])
+  if (user.runAs) execFileSync('chown', ['-R', `${String(user.runAs.uid)}:${String(user.runAs.gid)}`, standby])
   const start = async (folder: string, port: number): Promise<void> => {
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB', 'wal_level=replica']
     const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-    const child = await runPostgres({ program: postgres, args, as: user.as, cwd: root, log })
+    const child = await runPostgres({ program: postgres, args, runAs: user.runAs, cwd: root, log })
     child.process.unref()
     await vi.waitFor(
       async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 const urlWith = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
 const hostOf = (url: string): string => new URL(url).host
 
-/** Secrets of all servers here: they use the same database with different data folders. */
+/** Secrets of all servers in this file: they share one database, and each has its own data folder. */
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
@@ -46,14 +46,14 @@ async function getStartFailure(name: string, env: Readonly<Record<string, string
   return output().replaceAll(/^Starting .*\n/gm, '')
 }
 
-/** A local port on which something other than a database listens. */
+/** Listens on a free local port with a server that is not a database. */
 async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }
 
-describe('a server that cannot start prints one sentence with the reason', () => {
+describe('a server that cannot start prints one line with the reason', () => {
   it('if the password of its role is rejected', async () => {
     const output = await getStartFailure('password', { DATABASE_URL: urlWith({ password: 'wrong-password' }) })
     expect(output).toBe(
@@ -84,7 +84,7 @@ describe('a server that cannot start prints one sentence with the reason', () =>
     )
   })
 
-  /** Starts on a database that has recorded these migrations, and those of this version if `includeCurrent`. */
+  /** Starts a server on a database that has these migrations recorded, and the current ones if `includeCurrent`. */
   async function startWithMigrations(name: string, migrations: readonly string[], includeCurrent: boolean): Promise<string> {
     const database = await createTestDatabase()
     const client = new pg.Client(database.url)
@@ -135,7 +135,7 @@ describe('a server that cannot start prints one sentence with the reason', () =>
     )
   })
 
-  it('if there are no merchants', async () => {
+  it('if the merchants folder does not exist', async () => {
     const missing = join(folder, 'nowhere')
     expect(await getStartFailure('merchants', { MERCHANTS_DIR: missing })).toBe(
       `MERCHANTS_DIR is "${missing}": the folder does not exist.\n`,
@@ -149,12 +149,12 @@ describe('a server that cannot start prints one sentence with the reason', () =>
 })
 
 describe('a database that does not answer when a server starts', () => {
-  it('is waited for, and the problem is logged once', async () => {
+  it('is retried until the timeout, and the problem is logged once', async () => {
     const lines: string[] = []
     const { port, close } = await occupyPort()
     close()
-    const serve = urlWith({ host: `127.0.0.1:${String(port)}` })
-    await expect(waitForDatabase({ appUrl: serve }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
+    const appUrl = urlWith({ host: `127.0.0.1:${String(port)}` })
+    await expect(waitForDatabase({ appUrl }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
       `DATABASE_URL: PostgreSQL at 127.0.0.1:${String(port)} did not answer within 2 seconds (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
     )
     expect(lines).toEqual([
@@ -175,19 +175,19 @@ describe('a database that does not answer when a server starts', () => {
         source.pipe(destination).on('error', () => source.destroy())
     })
     const listenTimer = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
-    const serve = urlWith({ host: `127.0.0.1:${String(port)}` })
-    await expect(waitForDatabase({ appUrl: serve }, { log: () => undefined, seconds: 30 })).resolves.toBeUndefined()
+    const appUrl = urlWith({ host: `127.0.0.1:${String(port)}` })
+    await expect(waitForDatabase({ appUrl }, { log: () => undefined, seconds: 30 })).resolves.toBeUndefined()
     clearTimeout(listenTimer)
     relay.close()
   })
 
-  it('is no longer waited for once the server is stopped', async () => {
+  it('is no longer retried once the server is stopped', async () => {
     const { port, close } = await occupyPort()
     close()
     const { child, ended, output } = spawnServer(join(folder, 'stopped'), merchantsDir, {
       DATABASE_URL: urlWith({ host: `127.0.0.1:${String(port)}` }),
     })
-    await expect.poll(output, { timeout: 60_000 }).toContain('Retrying')
+    await expect.poll(output).toContain('Retrying')
     child.kill('SIGTERM')
     expect(await ended).toEqual({ code: 0, signal: null })
     expect(output().trimEnd().split('\n')).toHaveLength(1)

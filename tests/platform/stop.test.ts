@@ -7,18 +7,18 @@ import { createServerGateway } from '../../server/modules/gateways/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
-/** Longer than the interval of the clean-up jobs. */
-const waitOptions = { timeout: 40_000, interval: 50 }
+/** The timeout is longer than the interval of the clean-up jobs. */
+const waitOptions = { timeout: 60_000, interval: 50 }
 const listFailures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
 
 describe('a server that stops while a job is running', () => {
-  it('waits until the job has finished, with its database available to the end, and starts no other', { timeout: 90_000 }, async () => {
+  it('waits until the job has finished, keeps the database available until then, and starts no other job', async () => {
     const platform = await withPlatform()
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await client.query('begin')
     await client.query('lock table withdrawals in access exclusive mode')
-    const countWaiting = async (): Promise<number | null> =>
+    const countBlockedLocks = async (): Promise<number | null> =>
       (
         await client.query(
           // Not pg_stat_activity, which within a transaction keeps showing the connections of its first query.
@@ -26,7 +26,7 @@ describe('a server that stops while a job is running', () => {
              and database = (select oid from pg_database where datname = current_database())`,
         )
       ).rowCount
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), waitOptions)
+    await vi.waitFor(async () => expect(await countBlockedLocks()).toBe(1), waitOptions)
     let stopped = false
     const stopping = platform.server.stop().then(() => (stopped = true))
     await sleep(500)
@@ -38,13 +38,13 @@ describe('a server that stops while a job is running', () => {
     await platform.stop()
   })
 
-  it('does not wait for a gateway that answers a job slowly', { timeout: 90_000 }, async () => {
+  it('does not wait for a gateway that answers a job slowly', async () => {
     const gatewayState = { requestCount: 0, silent: false }
-    const answer = (_request: IncomingMessage, response: ServerResponse): void => {
+    const handleRequest = (_request: IncomingMessage, response: ServerResponse): void => {
       gatewayState.requestCount += 1
       if (!gatewayState.silent) response.writeHead(500).end()
     }
-    const gateway = createServer(answer)
+    const gateway = createServer(handleRequest)
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
     const platform = await withPlatform()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
-import { createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
@@ -36,8 +36,8 @@ const moveBackInTime = async (days: number) => {
 }
 
 describe('stored responses to vendor calls', () => {
-  it('are kept while a bet is open and for ninety days after its end; a later retry moves nothing', async () => {
-    const { session, player } = await openGameOf(platform, slots, '100.00')
+  it('are kept while a bet is open and for ninety days after its end; a later retry moves no money', async () => {
+    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const play = async (): Promise<{
       bet: Parameters<typeof slots.request<'bet'>>[1]
       win: Parameters<typeof slots.request<'win'>>[1]

@@ -23,8 +23,8 @@ interface Agent {
 const kinds = ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'] as const
 const treeSize = 25
 /**
- * The inputs to test for each GET operation of agents; `name` is the username of any account. The test fails if an
- * operation is missing here.
+ * The inputs to test for each GET operation of the agent API; `name` is the username of any account. The test fails if
+ * an operation is missing here.
  */
 const inputsByCall: Readonly<Partial<Record<CallName, (name: string) => readonly object[]>>> = {
   'agent.downlines': (name) => [{}, { username: name }, { under: name }, { pageSize: 200, username: name.slice(0, 3) }],
@@ -135,4 +135,4 @@ it('no agent operation reveals anything about accounts beside or above the agent
     }
     expect(visibleCount).toBeGreaterThan(treeSize)
   }
-}, 240_000)
+})

@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
-}, 240_000)
+})
 afterAll(async () => {
   await client.end()
   await platform.stop()
@@ -89,7 +89,7 @@ describe('the records of a team', () => {
     expect(new Set(pagedIds)).toEqual(ids)
   })
 
-  it('have the result of each bet, which is nothing while it is open or if it was rolled back', async () => {
+  it('have the result of each bet, which is zero if it is open or rolled back, and cover exactly the requested period', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)
     const placed = new Date(Date.now() - 60_000).toISOString()
@@ -147,19 +147,19 @@ describe('the records of a team', () => {
     })
   })
 
-  it('list the movements of money besides play, with direction and reason, newest first and page by page', async () => {
+  it('list the movements of money other than bets, wins and rollbacks, with direction and reason, newest first and page by page', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)
     const post = (purpose: LedgerPurpose, lines: Parameters<typeof postPastTransfer>[1]['lines']) =>
       postPastTransfer(alphaOf(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
-    const own = (amount: bigint, wallet?: 'held') => ({ party: { player: downline.id, wallet }, amount })
-    const house = (name: string, amount: bigint) => ({ party: { house: name }, amount })
-    await post('deposit', [house('gateway', -5_000n), own(5_000n)])
-    await post('bet', [own(-300n), house('vendor/PGF', 300n)])
-    await post('win', [house('vendor/PGF', -100n), own(100n)])
-    await post('rollback', [house('vendor/PGF', -200n), own(200n)])
-    await post('withdrawal-hold', [own(-700n), own(700n, 'held')])
-    await post('withdrawal-paid', [own(-700n, 'held'), house('payout', 700n)])
+    const playerLine = (amount: bigint, wallet?: 'held') => ({ party: { player: downline.id, wallet }, amount })
+    const houseLine = (name: string, amount: bigint) => ({ party: { house: name }, amount })
+    await post('deposit', [houseLine('gateway', -5_000n), playerLine(5_000n)])
+    await post('bet', [playerLine(-300n), houseLine('vendor/PGF', 300n)])
+    await post('win', [houseLine('vendor/PGF', -100n), playerLine(100n)])
+    await post('rollback', [houseLine('vendor/PGF', -200n), playerLine(200n)])
+    await post('withdrawal-hold', [playerLine(-700n), playerLine(700n, 'held')])
+    await post('withdrawal-paid', [playerLine(-700n, 'held'), houseLine('payout', 700n)])
     const { movements } = await request(top.username)
     expect(movements.movements.map(({ account, kind, purpose, way, amount }) => [account, kind, purpose, way, amount])).toEqual([
       [downline.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
@@ -175,7 +175,7 @@ describe('the records of a team', () => {
     expect((await request(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
   })
 
-  it('have the team’s daily totals of play beside the overall totals, for the chart', async () => {
+  it('have the team’s daily totals of stakes and results, for the chart', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username)
     const oneDayAgo = new Date(Date.now() - 86_400_000).toISOString()

@@ -5,6 +5,7 @@ import type { LedgerPurpose } from '../../server/modules/wallet/ledger-purposes.
 import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
 import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
 import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
+import { chooseByDepth } from '../depth.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { postPastTransfer } from './post-past-transfer.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   platform = await withPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
-}, 240_000)
+})
 afterAll(async () => {
   await client.end()
   await platform.stop()
@@ -31,12 +32,12 @@ const zeroMoney = { moneyIn: '0.00', moneyOut: '0.00', bets: '0.00', wins: '0.00
 const tenantOf = (host: string): Tenant => {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(host)
-  if (!brand) throw new Error(host)
+  if (!brand) throw new Error(`No brand has the host ${host}.`)
   return sites.tenant(brand)
 }
 const getAccountId = async (username: string, host = alpha): Promise<string> => {
   const account = await accountsOf(tenantOf(host)).byUsername(username)
-  if (!account) throw new Error(username)
+  if (!account) throw new Error(`The account ${username} does not exist.`)
   return account.id
 }
 let createdCount = 0
@@ -45,10 +46,10 @@ const createAccount = async (overrides: object = {}, brand: 'alpha' | 'beta' = '
   await platform.runAdminCommand('create-account', { brand, username, type: 0, password: testPassword, ...overrides })
   return username
 }
-/** Posts a transfer between the house account and a wallet, or between two wallets, through the ledger. */
-const post = async (purpose: LedgerPurpose, username: string, amount: bigint, to?: string, currency = 'VND'): Promise<void> => {
+/** Posts a transfer to the wallet of `username`, from the house account or from the wallet of `from`. */
+const post = async (purpose: LedgerPurpose, username: string, amount: bigint, from?: string, currency = 'VND'): Promise<void> => {
   const lines = [
-    { party: to === undefined ? { house: purpose } : { player: await getAccountId(to) }, amount: -amount },
+    { party: from === undefined ? { house: purpose } : { player: await getAccountId(from) }, amount: -amount },
     { party: { player: await getAccountId(username) }, amount },
   ]
   await postPastTransfer(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
@@ -81,7 +82,7 @@ async function postAt(postedAt: Date, username: string, amount: bigint): Promise
   await client.query('commit')
 }
 
-async function createReader(username: string, host = alpha) {
+async function createReportClient(username: string, host = alpha) {
   const { token } = await platform.logIn(host, username)
   const overview = async (period: ReportPeriod = 'today') =>
     (await platform.call('agent.overview', { period }, { host, token })).body.value as TeamOverview
@@ -100,7 +101,7 @@ describe('the overview of a team', () => {
     await createAccount({ type: 1, balance: '77' })
     const otherBrandAgent = await createAccount({ type: 1 }, 'beta')
     await createAccount({ upline: otherBrandAgent, balance: '3' }, 'beta')
-    const agentOverview = await (await createReader(agent)).overview()
+    const agentOverview = await (await createReportClient(agent)).overview()
     expect(agentOverview).toMatchObject({
       direct: 2,
       team: 4,
@@ -112,12 +113,12 @@ describe('the overview of a team', () => {
     await client.query(`update accounts set created_at = created_at - interval '2 days' where merchant = 'ALPHA1' and username = $1`, [
       third,
     ])
-    expect(await (await createReader(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
-    expect(await (await createReader(subAgent)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
-    expect(await (await createReader(otherBrandAgent, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
+    expect(await (await createReportClient(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
+    expect(await (await createReportClient(subAgent)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
+    expect(await (await createReportClient(otherBrandAgent, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })
 
-  it('adds up what was deposited, withdrawn, staked, won and given; a transfer within the team is neither', async () => {
+  it('sums deposits, withdrawals, stakes, winnings and bonuses; a transfer within the team is neither money in nor money out', async () => {
     const agent = await createAccount({ type: 1, balance: '1000' })
     const [anna, ben, cleo] = [
       await createAccount({ upline: agent }),
@@ -139,7 +140,7 @@ describe('the overview of a team', () => {
     await post('registration-bonus', cleo, 500n)
     await post('bonus-forfeited', cleo, -200n)
     await post('operator', cleo, 9_000n, undefined, 'USD')
-    const { overview, statement } = await createReader(agent)
+    const { overview, statement } = await createReportClient(agent)
     expect(await overview()).toMatchObject({
       active: 2,
       balance: '494.75',
@@ -174,7 +175,7 @@ describe('the overview of a team', () => {
     await postAt(new Date(from.getTime() - day - 1), player, 4_00n)
     await postAt(new Date(from.getTime() - 7 * day), player, 50n)
     await postAt(to, player, 9_999_99n)
-    const { overview, statement } = await createReader(agent)
+    const { overview, statement } = await createReportClient(agent)
     const winsIn = async (period: ReportPeriod) => {
       const [report, page] = await Promise.all([overview(period), statement({ period })])
       expect(page.sums).toEqual(report.money)
@@ -209,7 +210,7 @@ describe('the overview of a team', () => {
 })
 
 describe('the statement of a team', () => {
-  it('is paged, highest stakes first, searched by name, with the totals of everyone found', async () => {
+  it('is paged, highest stakes first, can be filtered by username, and has the totals of all matching accounts', async () => {
     const agent = await createAccount({ type: 1 })
     const names: string[] = []
     for (const stake of [100n, 500n, 300n]) {
@@ -219,7 +220,7 @@ describe('the statement of a team', () => {
     }
     names.push(await createAccount({ upline: names[0] as string }))
     const [firstName, secondName, thirdName, withoutStakes] = names as [string, string, string, string]
-    const { statement } = await createReader(agent)
+    const { statement } = await createReportClient(agent)
     const accounts = async (query: Partial<AgentStatementQuery>) => (await statement(query)).lines.map(({ account }) => account)
     expect(await accounts({ pageSize: 3 })).toEqual([secondName, thirdName, firstName])
     expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([withoutStakes])
@@ -228,10 +229,11 @@ describe('the statement of a team', () => {
     expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: zeroMoney })
   })
 
-  it('is exact for some thousand players in many generations', async () => {
+  it('is exact for several thousand players at many levels', async () => {
     const agent = await createAccount({ type: 1 })
     await post('win', agent, 1n)
     const root = await getAccountId(agent)
+    const transferCount = chooseByDepth(20_000, 4_000)
     await client.query(
       `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
        select 'ALPHA1', md5('crowd' || n)::uuid, 'crowd' || n, 'crowd' || n, 'x', 0, 'member', 'x', '{}',
@@ -244,20 +246,20 @@ describe('the statement of a team', () => {
     )
     await client.query('begin')
     await client.query(
-      `insert into transfers select 'ALPHA1', md5('move' || n)::uuid, 'move' || n, 'f', 'win', now() - n * interval '1 hour' from generate_series(1, 20000) as n`,
+      `insert into transfers select 'ALPHA1', md5('move' || n)::uuid, 'move' || n, 'f', 'win', now() - n * interval '1 hour' from generate_series(1, ${String(transferCount)}) as n`,
     )
     await client.query(
       `insert into entries select 'ALPHA1', md5('move' || n)::uuid, line, case when line = 0 then h.id else md5('crowd' || (1 + n % 3000))::uuid end,
          case when line = 0 then -100 else 100 end, now() - n * interval '1 hour'
-       from generate_series(1, 20000) as n, generate_series(0, 1) as line,
+       from generate_series(1, ${String(transferCount)}) as n, generate_series(0, 1) as line,
          (select id from ledger_accounts where merchant = 'ALPHA1' and owner is null and purpose = 'win') as h`,
     )
     await client.query('commit')
     await client.query('analyze')
-    const { overview, statement } = await createReader(agent)
+    const { overview, statement } = await createReportClient(agent)
     const { from, to } = boundsOf('days7', zone, new Date())
     const { rows } = await client.query<{ wins: bigint }>(
-      `select count(*) as wins from transfers where id::text in (select md5('move' || n)::uuid::text from generate_series(1, 20000) as n)
+      `select count(*) as wins from transfers where id::text in (select md5('move' || n)::uuid::text from generate_series(1, ${String(transferCount)}) as n)
          and created_at >= $1 and created_at < $2`,
       [from, to],
     )

@@ -6,11 +6,10 @@ import { demoMigrations } from '../../demo/migrations/index.ts'
 import { createQueryBuilder, openDatabase, openPool } from '../../server/database/database.ts'
 import { distributeTables } from '../../server/database/distribute.ts'
 import { startEmbedded } from '../../server/database/embedded.ts'
-import { type DatabaseUrls, transferDatabase, createRoles } from '../../server/database/roles.ts'
+import { type DatabaseUrls, transferDatabase, createRoles, withDatabase } from '../../server/database/roles.ts'
 import { type CitusCluster, startCitus } from './citus-cluster.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { query } from './query-database.ts'
-import { withDatabase } from './with-database.ts'
 
 /** Environment variable with the connection URLs, by role, of the PostgreSQL that all test files of a run share. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
@@ -33,8 +32,8 @@ export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== unde
 
 /**
  * Starts one PostgreSQL for a whole run, which the test files find by an environment variable. The returned function
- * stops it and removes its files. With `LIVERY_TEST_CITUS`, the folder of the programs of a PostgreSQL with Citus, it
- * is a coordinator and two workers, and the tables are distributed.
+ * stops it and removes its files. If `LIVERY_TEST_CITUS` names the folder of the binaries of a PostgreSQL with Citus,
+ * a coordinator and two workers are started instead, and the tables are distributed.
  */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
   const binFolder = process.env['LIVERY_TEST_CITUS']
@@ -84,16 +83,16 @@ async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promi
 }
 
 export interface TestDatabase {
-  /** For the serving role, which owns nothing; another role has created the tables. */
+  /** Connection URLs of the serving role, which owns nothing, and of the role that owns the tables. */
   readonly urls: DatabaseUrls
-  /** For the superuser, for tests that inspect the database directly. */
+  /** Connection URL of the superuser, for tests that inspect the database directly. */
   readonly url: string
   drop(): Promise<void>
 }
 
 /**
  * Creates a database, in the PostgreSQL of the run if there is one, else in a new one. It has all tables, as after a
- * start, or none, as before the first.
+ * server start, or none if `tables` is `false`.
  */
 export async function createTestDatabase({ tables = true }: { readonly tables?: boolean } = {}): Promise<TestDatabase> {
   const stop = hasTestPostgres() ? undefined : await startTestPostgres()

@@ -119,14 +119,14 @@ async function visit(origin: string, url: string, login: string | undefined): Pr
   const cookieJar = new Map<string, string>()
   const request = async (target: string, form?: URLSearchParams): Promise<string> => {
     const cookie = [...cookieJar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(target, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: form }) })
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(target, { redirect: 'manual', headers: { cookie }, ...(form && { method: 'POST', body: form }) })
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       cookieJar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    const location = answer.headers.get('location')
+    const location = response.headers.get('location')
     if (location === null)
-      throw new Error(`The identity provider answered ${String(answer.status)}: ${(await answer.text()).slice(0, 300)}`)
+      throw new Error(`The identity provider answered ${String(response.status)}: ${(await response.text()).slice(0, 300)}`)
     return new URL(location, target).href
   }
   const interaction = await request(url)

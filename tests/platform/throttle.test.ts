@@ -48,7 +48,7 @@ describe('login rate limits', () => {
     })
   })
 
-  it('block an account for a while after ten failures, also with the right password, and report the waiting time', async () => {
+  it('block an account for a while after ten failures, also with the correct password, and report the waiting time', async () => {
     await createAccount('blocked')
     for (let n = 0; n < 3; n++) await attemptLogin('blocked', 'wrong')
     for (let n = 3; n < 10; n++) expect((await attemptWithCaptcha('blocked', 'wrong')).answer.body.code).toBe('login_failed')
@@ -59,13 +59,13 @@ describe('login rate limits', () => {
     expect(headers['retry-after']).toBe(String(body.retryAfterSeconds))
   })
 
-  it('let no more than ten of sixty concurrent guesses reach the password', async () => {
+  it('let no more than ten of sixty concurrent guesses reach the password check', async () => {
     await createAccount('rushed')
     const responses = await Promise.all(Array.from({ length: 60 }, () => attemptLogin('rushed', 'wrong')))
     expect(responses.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
   })
 
-  it('accept a captcha answer once, ignoring case, and start over after a right password', async () => {
+  it('accept a captcha answer once, ignoring case, and start over after a correct password', async () => {
     await createAccount('careful')
     for (let n = 0; n < 3; n++) await attemptLogin('careful', 'wrong')
     const { answer, retry } = await attemptWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())

@@ -3,10 +3,10 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { type Transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { type Permit, requirePermit } from '../../server/modules/wallet/permit.ts'
 
-/** A transfer without `authorization`. */
+/** A transfer that needs permits, without its permits. */
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
-/** Moves money in a transaction, with an authorization for each player who is debited. */
+/** Moves money in an open transaction, with a permit for each player of the transfer. */
 export async function transferPermitted(trx: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> {
   const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)

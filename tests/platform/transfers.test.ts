@@ -91,7 +91,7 @@ describe('a transfer between accounts', () => {
     expect((await member.send({}, beta)).body.code).toBe('not_logged_in')
   })
 
-  it('is made once for a key, for any number of retries, also if the receiver has been closed since; with another content the key is rejected', async () => {
+  it('is made once for a key, for any number of retries, also if the receiver has been closed since; with different content the key is rejected', async () => {
     const { agent, member, balances } = await createTeam()
     const key = newKey()
     const retries = await Promise.all(Array.from({ length: 8 }, () => agent.sendDown(member.username, { key })))
@@ -204,7 +204,7 @@ describe('the payment password', () => {
     expect(await balances()).toEqual(['1100.00', '900.00'])
   })
 
-  it('cannot be guessed: after ten attempts the account is blocked for a while, and a login in between resets none', async () => {
+  it('cannot be guessed: after ten attempts the account is blocked for a while, and a login in between does not reset the count', async () => {
     const { member } = await createTeam()
     const guesses: unknown[] = []
     for (let n = 0; n < 12; n += 1) {

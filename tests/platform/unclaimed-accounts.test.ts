@@ -27,7 +27,7 @@ const startTrial = async (from: string) =>
 const fetchAccountRow = async (id: string) =>
   (await query('select username, disabled, profile, nickname from accounts where id = $1', [id]))[0]
 const verifyLedger = () => platform.runAdminCommand('ledger-verify', { brand: 'alpha' })
-const fetchPromotions = async () =>
+const fetchPromotionsBalance = async () =>
   (
     await query(
       `select coalesce(sum(e.amount), 0)::text as sum from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
@@ -37,16 +37,16 @@ const fetchPromotions = async () =>
 
 describe('an account created by one click and never used again', () => {
   it('is deleted after the days that the brand configures, and not before; its bonus returns to the house account, and no money is lost', async () => {
-    const before = await fetchPromotions()
+    const before = await fetchPromotionsBalance()
     const { login, password } = await registerByClick()
-    expect(await fetchPromotions()).not.toBe(before)
+    expect(await fetchPromotionsBalance()).not.toBe(before)
     await setAccountAge(29)
     await runPurgeJob()
     expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
     await setAccountAge(31)
     await runPurgeJob()
     expect(await fetchAccountRow(login.user.id)).toEqual({ username: `gone-${login.user.id}`, disabled: true, profile: {}, nickname: '' })
-    expect(await fetchPromotions()).toBe(before)
+    expect(await fetchPromotionsBalance()).toBe(before)
     expect(await verifyLedger()).toMatchObject({ right: true })
     const credentials = { username: login.user.account, password, type: 'username' } as const
     expect((await platform.call('session.login', credentials, { host: alpha })).body.code).toBe('login_failed')
@@ -102,11 +102,11 @@ describe('an account created by one click and never used again', () => {
   })
 
   it('is deleted once by two concurrent servers, and its bonus is returned once', async () => {
-    const before = await fetchPromotions()
+    const before = await fetchPromotionsBalance()
     await Promise.all(Array.from({ length: 5 }, registerByClick))
     await setAccountAge(31)
     await Promise.all([runPurgeJob(), runPurgeJob(), runPurgeJob()])
-    expect(await fetchPromotions()).toBe(before)
+    expect(await fetchPromotionsBalance()).toBe(before)
     expect(await verifyLedger()).toMatchObject({ right: true })
   })
 })

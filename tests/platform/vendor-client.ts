@@ -100,7 +100,12 @@ export async function launch(
 }
 
 /** Creates a player of alpha with money, and opens a game. */
-export async function openGameOf(platform: TestPlatform, client: VendorClient, balance: string, overrides: Partial<GameLaunchBody> = {}) {
+export async function openGameAsNewPlayer(
+  platform: TestPlatform,
+  client: VendorClient,
+  balance: string,
+  overrides: Partial<GameLaunchBody> = {},
+) {
   const username = `b${randomUUID().replaceAll('-', '').slice(0, 11)}`
   const password = 'Fjordpassword2'
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, balance, password })

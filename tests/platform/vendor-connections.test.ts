@@ -6,8 +6,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GameMenu, GamePage, Permission } from '../../src/generated/api.ts'
 import type { CatalogueCall, ListedGame } from '../../server/integrations/vendor-contract.ts'
+import { query } from './query-database.ts'
+import { openDatabase } from '../../server/database/database.ts'
+import { cleanUp } from '../../server/modules/compose-modules.ts'
+import { picturesOf } from '../../server/modules/vendors/store/pictures.ts'
 import { alpha } from './small-brands.ts'
-import { createVendorClient, openGameOf, type SigningOptions, type VendorClient } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer, type SigningOptions, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 /** Starts the server of a vendor, with its list of games and its pictures. */
@@ -106,11 +110,14 @@ describe('a vendor of a live brand', () => {
     ]
     expect(await sendCatalogue(client, games)).toMatchObject({ status: 200, games: 2, refused: [] })
     expect(await listMenuVendors()).toContain('TIDE')
-    const [pearl] = await vi.waitFor(async () => {
-      const listed = await listGames('TIDE')
-      expect(listed[0]?.showIcon).toContain('/_livery/picture/')
-      return listed
-    }, 30_000)
+    const [pearl] = await vi.waitFor(
+      async () => {
+        const listed = await listGames('TIDE')
+        expect(listed[0]?.showIcon).toContain('/_livery/picture/')
+        return listed
+      },
+      { timeout: 60_000 },
+    )
     expect(pearl).toMatchObject({ gameId: 'tide-pearl', displayName: { vi: 'Ngọc Trai' } })
     const icon = await platform.send('GET', (pearl?.showIcon ?? '').replace('{size}', 's'), { host: alpha })
     expect([icon.status, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
@@ -123,12 +130,40 @@ describe('a vendor of a live brand', () => {
     const generatedIcon = (await listGames('TIDE')).find(({ gameId }) => gameId === 'tide-reef')?.showIcon ?? ''
     expect((await platform.send('GET', generatedIcon.replace('{size}', 's'), { host: alpha })).status).toBe(200)
 
-    const { session, player } = await openGameOf(platform, client, '100.00', { gameId: 'tide-pearl' })
+    const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', { gameId: 'tide-pearl' })
     const [round, transaction] = ['r1', randomUUID()]
     expect(await client.request('bet', { transaction, session, round, amount: '1000' })).toMatchObject({ status: 200, balance: '9000' })
     const win = { transaction: randomUUID(), player, round, bet: transaction, amount: '2500' }
     for (let attempt = 0; attempt < 2; attempt++) expect(await client.request('win', win)).toMatchObject({ status: 200, balance: '11500' })
     expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
+  })
+
+  it('keeps a replaced picture for a week, for pages that are still open, and for another week if it is stored again', async () => {
+    const { sites, brands } = platform.server.platform
+    const brand = brands.byId('alpha')
+    if (!brand) throw new Error('The brand alpha is not served.')
+    const pictures = picturesOf(sites.tenant(brand))
+    const database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
+    const bytes = Buffer.from('a picture')
+    const picture = (digest: string) => ({ digest, small: bytes, large: bytes })
+    const makeEightDaysOlder = () => query(platform, `update vendor_pictures set stored_at = stored_at - interval '8 days'`)
+    const { rows } = await query<{ picture: string }>(platform, `select picture from vendor_games where id = 'tide-pearl'`)
+    const former = rows[0]?.picture ?? ''
+    await pictures.insert(picture('new'))
+    await makeEightDaysOlder()
+    await pictures.assign('tide-pearl', `${vendor.origin}/pearl.png`, 'new')
+    await cleanUp(database)
+    expect(await pictures.find(former, 'small')).toBeInstanceOf(Buffer)
+    await makeEightDaysOlder()
+    await cleanUp(database)
+    expect([await pictures.find(former, 'small'), await pictures.find('new', 'small')]).toEqual([undefined, bytes])
+    await pictures.insert(picture(former))
+    await makeEightDaysOlder()
+    await pictures.insert(picture(former))
+    await cleanUp(database)
+    expect(await pictures.find(former, 'small')).toEqual(bytes)
+    await pictures.assign('tide-pearl', `${vendor.origin}/pearl.png`, former)
+    await database.destroy()
   })
 
   it('is launched at its current address', async () => {
@@ -178,17 +213,17 @@ describe('a vendor of a live brand', () => {
     expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
     expect(await runAdminCommand('vendor', { vendor: 'TIDE' })).toMatchObject({
       listedGames: 1,
-      syncError: expect.stringContaining('Left out 9 games'),
+      syncError: expect.stringContaining('Rejected 9 games'),
     })
     const manyInvalid = Array.from({ length: 120 }, (_, index) => game(`tide-${String(index)}`, { category: 'NOPE' }))
     expect((await sendCatalogue(client, [game('tide-reef'), ...manyInvalid])).refused).toHaveLength(100)
-    expect(await runAdminCommand('vendor', { vendor: 'TIDE' })).toMatchObject({ syncError: expect.stringContaining('Left out 120 games') })
+    expect(await runAdminCommand('vendor', { vendor: 'TIDE' })).toMatchObject({ syncError: expect.stringContaining('Rejected 120 games') })
   })
 
-  it('keeps the name of a game that it no longer lists for records of play, but no longer offers it', async () => {
+  it('no longer offers a game that is missing from its list, but keeps its name for bet records', async () => {
     const client = await createVendorClient(platform, 'TIDE')
     await sendCatalogue(client, [game('tide-reef'), game('tide-storm', { name: 'Great Storm' })])
-    const { session, login } = await openGameOf(platform, client, '50.00', { gameId: 'tide-storm' })
+    const { session, login } = await openGameAsNewPlayer(platform, client, '50.00', { gameId: 'tide-storm' })
     await client.request('bet', { transaction: randomUUID(), session, round: 'r2', amount: '100' })
     await sendCatalogue(client, [game('tide-reef')])
     expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
@@ -222,10 +257,10 @@ describe('a vendor of a live brand', () => {
 
   it('is disabled, removed and added again: its history stays, and its open bets are settled or returned first', async () => {
     const client = await createVendorClient(platform, 'WAVE')
-    const { session, player } = await openGameOf(platform, client, '100.00', { gameId: 'wave-one' })
+    const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', { gameId: 'wave-one' })
     const bet = { transaction: randomUUID(), session, round: 'r3', amount: '4000' }
     expect(await client.request('bet', bet)).toMatchObject({ balance: '6000' })
-    await expect(runAdminCommand('remove-vendor', { vendor: 'WAVE' })).rejects.toThrow('\\"WAVE\\" has 1 open bets.')
+    await expect(runAdminCommand('remove-vendor', { vendor: 'WAVE' })).rejects.toThrow('\\"WAVE\\" has 1 open bet.')
     await runAdminCommand('disable-vendor', { vendor: 'WAVE' })
     expect(await client.request('bet', { ...bet, transaction: randomUUID() })).toMatchObject({ status: 409, error: 'vendor_off' })
     expect(await listMenuVendors()).not.toContain('WAVE')
@@ -243,8 +278,28 @@ describe('a vendor of a live brand', () => {
     expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
   })
 
+  it('returns the stake of each open bet without a win on removal, even if many open bets have a win', async () => {
+    await addVendor('EBB')
+    const client = await createVendorClient(platform, 'EBB')
+    await sendCatalogue(client, [game('ebb-one')])
+    const { session } = await openGameAsNewPlayer(platform, client, '100.00', { gameId: 'ebb-one' })
+    const bet = { transaction: randomUUID(), session, round: 'r1', amount: '4000' }
+    expect(await client.request('bet', bet)).toMatchObject({ balance: '6000' })
+    await query(
+      platform,
+      `insert into bets select (jsonb_populate_record(bet, jsonb_build_object('id', gen_random_uuid(), 'transaction', gen_random_uuid(),
+         'round', 'won-' || n, 'win', 1, 'placed_at', bet.placed_at - interval '1 hour'))).*
+       from bets bet, generate_series(1, 200) n where bet.transaction = $1`,
+      [bet.transaction],
+    )
+    await expect(runAdminCommand('remove-vendor', { vendor: 'EBB', returnStakes: true })).rejects.toThrow('has 200 open bets')
+    const { rows } = await query(platform, 'select state, win from bets where transaction = $1', [bet.transaction])
+    expect(rows).toEqual([{ state: 'rolled-back', win: '0' }])
+    expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true })
+  })
+
   it.each([
-    ['a code in small letters', 'tide', {}, 'cannot be the code of a vendor'],
+    ['a code in lowercase letters', 'tide', {}, 'cannot be the code of a vendor'],
     ['a vendor that the brand has', 'TIDE', {}, 'already has the vendor'],
     ['no launchUrl', 'FOAM', { launchUrl: 'none' }, 'launchUrl is missing'],
     ['no URL', 'FOAM', { apiUrl: 'games' }, 'apiUrl must be a URL'],
@@ -256,7 +311,7 @@ describe('a vendor of a live brand', () => {
     await expect(addVendor(code, change as never)).rejects.toThrow(message)
   })
 
-  it('is in the audit log with its connection before and after, and without its secret', async () => {
+  it('is in the audit log with each command and the changed connection', async () => {
     const { text } = await platform.send('POST', '/_livery/control/audit-list', {
       host: 'localhost',
       body: { brand: 'alpha', count: 200 },

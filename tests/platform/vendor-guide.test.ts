@@ -79,9 +79,12 @@ describe('the vendor of the guide', () => {
     const { rows } = await query(database, `select round from bets where vendor = 'COIN' limit 1`)
     const round = String(rows[0]?.['round'])
     await platform.runAdminCommand('vendor-void', { brand: 'alpha', vendor: 'COIN', username: 'flipper1', round })
-    await vi.waitFor(async () => {
-      const { rows: currentRows } = await query(database, `select win = stake as voided from bets where round = '${round}'`)
-      expect(currentRows).toEqual([{ voided: true }])
-    }, 10_000)
+    await vi.waitFor(
+      async () => {
+        const { rows: currentRows } = await query(database, `select win = stake as voided from bets where round = '${round}'`)
+        expect(currentRows).toEqual([{ voided: true }])
+      },
+      { timeout: 60_000 },
+    )
   })
 })

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DemoTables } from '../../demo/vendor/store/tables.ts'
 
-/** The demo vendor's own tables, for tests that inspect them or create draws. The caller closes it. */
+/** Opens the demo vendor's tables, for tests that inspect them or create draws. The caller closes the connection. */
 export const openVendorStore = (databaseUrl: string) => ({
   db: new Kysely<DemoTables>({
     dialect: new PostgresDialect({

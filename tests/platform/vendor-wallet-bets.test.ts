@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
 import type { Funds, GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { launch, createVendorClient, openGameOf, type VendorClient } from './vendor-client.ts'
+import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
-/** Ends a bet with its win. */
+/** A vendor whose bets end with their win. */
 let slots: VendorClient
-/** Closes its rounds, and gets the response ok for unknown bets. */
+/** A vendor that closes its rounds, and whose rollback of an unknown bet succeeds. */
 let tables: VendorClient
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const baccaratGame = { gameId: 'evg-aurora-baccarat' } as const
 
 /** Creates a player with 100.00, and opens a game. By default all money is then in the vendor's wallet. */
 async function openGame(client = slots, overrides: Partial<GameLaunchBody> = {}) {
-  const opened = await openGameOf(platform, client, '100.00', overrides)
+  const opened = await openGameAsNewPlayer(platform, client, '100.00', overrides)
   return { ...opened, ...createGameClient(client, opened) }
 }
 
@@ -79,7 +79,7 @@ describe('a bet with separate vendor wallets', () => {
     await assertLedgerBalanced()
   })
 
-  it('above that wallet’s balance is rejected, whatever other wallets have; it is accepted once money was moved', async () => {
+  it('is rejected above the balance of the vendor’s wallet, whatever other wallets have; a new one is accepted once money was moved there', async () => {
     const { bet, wallets, move } = await openGame(slots, { confirmTrans: false })
     const first = await bet('1')
     expect(first.answer).toEqual({ status: 409, error: 'not_enough' })
@@ -91,7 +91,7 @@ describe('a bet with separate vendor wallets', () => {
     await assertLedgerBalanced()
   })
 
-  it('never debits more than that balance, for any number of concurrent bets while money is moved out', async () => {
+  it('never debits more than the balance of the vendor’s wallet, for any number of concurrent bets while money is moved out', async () => {
     const { bet, wallets, returnFunds } = await openGame()
     const [bets] = await Promise.all([Promise.all(Array.from({ length: 8 }, () => bet('2000'))), returnFunds(), returnFunds()])
     const acceptedCount = bets.filter(({ answer }) => answer.status === 200).length
@@ -103,7 +103,7 @@ describe('a bet with separate vendor wallets', () => {
     await assertLedgerBalanced()
   })
 
-  it('is rolled back there, once, by its vendor or by the platform’s own query', async () => {
+  it('is rolled back once to the vendor’s wallet, by the vendor or by the platform’s reconciliation of open bets', async () => {
     const { bet, wallets } = await openGame()
     const [firstBet, secondBet] = [await bet('3000'), await bet('2500')]
     for (let attempt = 0; attempt < 2; attempt++) expect(await firstBet.rollBack()).toEqual({ status: 200, balance: '7500' })
@@ -130,7 +130,7 @@ describe('a bet with separate vendor wallets', () => {
     await assertLedgerBalanced()
   })
 
-  it('of a closed round is paid in parts into that wallet, and refunded while it has won nothing', async () => {
+  it('is paid in parts until its round is closed, and can be rolled back only while it has won nothing', async () => {
     const { bet, wallets } = await openGame(tables, baccaratGame)
     const round = newId()
     const [paid, refunded] = [await bet('2000', round), await bet('1000', round)]
@@ -147,7 +147,7 @@ describe('a bet with separate vendor wallets', () => {
     await assertLedgerBalanced()
   })
 
-  it('uses that wallet first and then the bonus, and pays both in proportion; the main wallet is never staked', async () => {
+  it('debits the vendor’s wallet first and then the bonus, and pays both in proportion; the main wallet is never debited', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '80.00', key: newId() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered, { confirmTrans: false }), 'pgf-jade-tiger')
@@ -163,7 +163,7 @@ describe('a bet with separate vendor wallets', () => {
     await assertLedgerBalanced()
   })
 
-  it('is placed and settled at one vendor while another’s is pending, and each is rolled back to its own wallet', async () => {
+  it('can be open at two vendors at once, and each bet is rolled back to the wallet of its vendor', async () => {
     const { login, player, ...atSlots } = await openGame()
     await atSlots.move('main', '40')
     const opened = await tables.open(await launch(platform, alpha, login, { ...baccaratGame, vassalage: 'EVG' }), baccaratGame.gameId)
@@ -177,8 +177,8 @@ describe('a bet with separate vendor wallets', () => {
   })
 })
 
-describe('a brand that changes its wallet mode', () => {
-  it('to one balance pays an open bet to the wallet that it came from, from which it is moved back', async () => {
+describe('a change of a brand’s wallet mode', () => {
+  it('from vendor wallets to one balance: an open bet is paid to the vendor’s wallet, from which the money can be moved back', async () => {
     const { bet, wallets, returnFunds } = await openGame()
     const [firstBet, secondBet] = [await bet('3000'), await bet('2000')]
     await setWallets('single')
@@ -195,7 +195,7 @@ describe('a brand that changes its wallet mode', () => {
     await assertLedgerBalanced()
   })
 
-  it('to vendor wallets pays an open bet to the main wallet, from which the vendor can no longer stake', async () => {
+  it('from one balance to vendor wallets: an open bet is paid to the main wallet, which a new bet can no longer debit', async () => {
     await setWallets('single')
     const { bet, wallets } = await openGame()
     const [firstBet, secondBet] = [await bet('3000'), await bet('2000')]

@@ -19,7 +19,7 @@ let keyCounter = 0
 const newKey = (): string => `vendor-wallet-of-tests-${String(++keyCounter)}`
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 
-async function createMover(overrides: object = {}) {
+async function createPlayer(overrides: object = {}) {
   const username = `mover${String(++nameCounter)}`
   await runAdminCommand('create-account', { username, type: 0, password: testPassword, balance: '100.00', ...overrides })
   return { username, ...createClient(await platform.logIn(alpha, username)) }
@@ -44,7 +44,7 @@ function createClient({ token, user }: LoginResult) {
   return { token, funds, move, returnFunds, fetchBalances, launch }
 }
 /** Reserves money in minor units, like a pending withdrawal. */
-const lockMoney = async (username: string, amount: bigint): Promise<void> => {
+const reserveMoney = async (username: string, amount: bigint): Promise<void> => {
   const tenant = alphaOf(platform)
   const player = (await accountsOf(tenant).byUsername(username))?.id ?? ''
   const lines = [
@@ -56,20 +56,20 @@ const lockMoney = async (username: string, amount: bigint): Promise<void> => {
 const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('the consolidated funds', () => {
-  it('are answered at their path with a token and rejected without one (R-API-46)', async () => {
+  it('are returned at their path with a token and rejected without one (R-API-46)', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const request = (headers: Readonly<Record<string, string>>) =>
       platform.send('GET', '/wps/member/info/funds/consolidated', { host: alpha, headers })
     expect([(await request({})).status, (await request({ authorization: `Bearer ${token}` })).status]).toEqual([401, 200])
   })
 
-  it('are the main wallet, each vendor’s, what is held, the bonus with its terms, and the total', async () => {
+  it('consist of the main wallet, each vendor wallet, the reserved money, the bonus with its terms, and the total', async () => {
     const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
     await runAdminCommand('ledger-grant', { username, amount: '250.5', key: newKey() })
     const { funds, move } = createClient(await platform.logIn(alpha, username, 'secret12'))
     await move({ amount: '50.5' })
-    await lockMoney(username, 4_000n)
+    await reserveMoney(username, 4_000n)
     const { vendors, bonuses, ...all } = await funds()
     expect(all).toEqual({
       currency: 'VND',
@@ -100,7 +100,7 @@ describe('the consolidated funds', () => {
     expect(days).toBeCloseTo(30, 2)
   })
 
-  it('name no vendor if one balance serves all vendors, which the brand reports (R-ENTITIES-31)', async () => {
+  it('list no vendor wallet if one balance serves all vendors, as the brand’s wallet mode reports (R-ENTITIES-31)', async () => {
     const { token } = await platform.logIn(beta, 'player')
     const value = (await platform.call('wallet.funds', undefined, { host: beta, token })).body.value as Funds
     expect(value).toEqual({
@@ -117,15 +117,15 @@ describe('the consolidated funds', () => {
       bonuses: [],
     })
     expect((await platform.call('wallet.merchant', undefined, { host: beta, token })).body.value).toEqual({ isSingle: true })
-    expect((await platform.call('wallet.merchant', undefined, { host: alpha, token: (await createMover()).token })).body.value).toEqual({
+    expect((await platform.call('wallet.merchant', undefined, { host: alpha, token: (await createPlayer()).token })).body.value).toEqual({
       isSingle: false,
     })
   })
 })
 
 describe('transfers between the main wallet and a vendor wallet', () => {
-  it('go there and back, once for a key, and leave the total balance unchanged', async () => {
-    const { token, move, fetchBalances } = await createMover()
+  it('move money there and back, once for a key, and leave the total balance unchanged', async () => {
+    const { token, move, fetchBalances } = await createPlayer()
     const key = newKey()
     const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
@@ -142,7 +142,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('never exceed the balance of the source wallet, for any number of concurrent requests', async () => {
-    const { move, fetchBalances } = await createMover()
+    const { move, fetchBalances } = await createPlayer()
     const responses = await Promise.all(Array.from({ length: 8 }, (_, n) => move({ amount: '40', vassalage: n % 2 === 0 ? 'PGF' : 'EVG' })))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
     for (const { status, body } of responses)
@@ -155,7 +155,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   })
 
   it('return all vendor wallets at once, in one transfer, once for a key', async () => {
-    const { move, returnFunds, fetchBalances } = await createMover()
+    const { move, returnFunds, fetchBalances } = await createPlayer()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
     const key = newKey()
     const [first, ...retries] = await Promise.all(Array.from({ length: 5 }, () => returnFunds(key)))
@@ -170,20 +170,26 @@ describe('transfers between the main wallet and a vendor wallet', () => {
     await assertLedgerBalanced()
   })
 
-  it('bind a key to one account and one kind of transfer: another account may use the same key, and a return cannot use that of a transfer', async () => {
-    const [firstMover, secondMover] = [await createMover(), await createMover()]
+  it('bind a key to one account and one kind of transfer: another account may use the same key, and a return cannot reuse the key of a transfer', async () => {
+    const [firstPlayer, secondPlayer] = [await createPlayer(), await createPlayer()]
     const key = newKey()
-    for (const { move, fetchBalances } of [firstMover, secondMover]) {
+    for (const { move, fetchBalances } of [firstPlayer, secondPlayer]) {
       expect((await move({ key })).status).toBe(200)
       expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
     }
-    expect((await firstMover.returnFunds(key)).body.code).toBe('transfer_key_used')
-    expect(await firstMover.fetchBalances()).toMatchObject({ PGF: '30.00' })
+    const backKey = newKey()
+    await firstPlayer.move({ key: backKey, to: 'main', amount: '1' })
+    for (const usedKey of [key, backKey]) expect((await firstPlayer.returnFunds(usedKey)).body.code).toBe('transfer_key_used')
+    expect(await firstPlayer.fetchBalances()).toMatchObject({ PGF: '29.00' })
+    const returnKey = newKey()
+    await secondPlayer.returnFunds(returnKey)
+    expect((await secondPlayer.move({ key: returnKey })).body.code).toBe('transfer_key_used')
+    expect(await secondPlayer.fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
     await assertLedgerBalanced()
   })
 
-  it('reach no vendor that the brand does not have, and none if one balance serves all; existing vendor money can be returned all the same', async () => {
-    const { move, returnFunds, fetchBalances } = await createMover()
+  it('are rejected for vendors that the brand does not offer, and for all if one balance serves all; money in a vendor wallet can still be returned', async () => {
+    const { move, returnFunds, fetchBalances } = await createPlayer()
     expect((await move({ vassalage: 'NOBODY' })).body.code).toBe('transfer_unavailable')
     const key = newKey()
     await move({ key })
@@ -212,8 +218,8 @@ describe('transfers between the main wallet and a vendor wallet', () => {
 })
 
 describe('a launch', () => {
-  it('moves the main wallet to the vendor first if confirmTrans says so, and nothing otherwise or in free play', async () => {
-    const { fetchBalances, launch } = await createMover()
+  it('first moves the whole main wallet to the vendor if confirmTrans is true, and nothing otherwise or in free play', async () => {
+    const { fetchBalances, launch } = await createPlayer()
     expect((await launch({ confirmTrans: false })).status).toBe(200)
     expect((await launch({ launchMode: 'FUN' })).status).toBe(200)
     expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
@@ -224,7 +230,7 @@ describe('a launch', () => {
 
   it('moves nothing if one balance serves all vendors', async () => {
     await runAdminCommand('set-wallets', { wallets: 'single' })
-    const { fetchBalances, launch } = await createMover()
+    const { fetchBalances, launch } = await createPlayer()
     expect((await launch()).status).toBe(200)
     expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
     await runAdminCommand('set-wallets', { wallets: 'vendor' })

@@ -9,7 +9,7 @@ import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { alphaOf } from './new-player.ts'
 import { query } from './query-database.ts'
-import { createVendorClient, openGameOf } from './vendor-client.ts'
+import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -32,10 +32,10 @@ const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 /** Creates a player with 100.00, and opens football at a time that the test sets. */
 async function createBettor() {
   const client = await createVendorClient(platform, 'SBX')
-  const { opened, username, player, session } = await openGameOf(platform, client, '100.00', game)
+  const { opened, username, player, session } = await openGameAsNewPlayer(platform, client, '100.00', game)
   const { secrets, catalogue } = platform.server.platform
   const operator = {
-    wallet: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
+    walletUrl: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
     keyOf: (_code: string, vendor: string) => vendorKeysOf(secrets).getCurrentKey(alphaOf(platform), vendor),
     game: (id: string) => catalogue.games[id],
     isSite: () => false,
@@ -61,7 +61,7 @@ const findBet = async (round: string) =>
 const fetchBalance = async (username: string) => (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance']
 
 describe('a settled bet of the demo vendor voided by the operator', () => {
-  it('wins its stake, once, by a correction from the vendor', async () => {
+  it('returns its stake once, as a correction from the vendor', async () => {
     const { username, contextAt } = await createBettor()
     const period = periodAt(board, Date.now() + 3_600_000)
     const openedAt = drawsAt(board, period) - board.every * 1000 + 1_000
@@ -83,7 +83,7 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
     expect(rows).toMatchObject([{ parameters: { vendor: 'SBX', round: tickets.at(-1)?.id } }])
   })
 
-  it('is looked up by its player and vendor, and no other vendor is queried', async () => {
+  it('must exist for the player and the vendor, and the vendor rejects an unsigned request', async () => {
     const { username } = await createBettor()
     await expect(voidBet(username, randomUUID())).rejects.toThrow('has no settled bet')
     await expect(voidBet('nobodyhere', 'x')).rejects.toThrow('no account')

@@ -16,7 +16,7 @@ const folder = new ProgramFolder()
 let platform: TestPlatform
 let provider: Awaited<ReturnType<typeof startProvider>>
 
-/** Starts a server of both game providers: responds with lists of games, and records launches. */
+/** Starts a server that simulates both game providers: it responds with lists of games, and records launches. */
 async function startProvider() {
   const launches: Record<string, string>[] = []
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -48,9 +48,9 @@ afterAll(async () => {
 })
 
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-let count = 0
+let playerCount = 0
 
-/** Connects an adapter to the live brand, and has a player with 100.00 open its game. */
+/** Connects an adapter to the live brand. The returned `open` launches a game as a new player with 100.00. */
 async function connectAdapter(
   vendor: string,
   program: string,
@@ -73,7 +73,7 @@ async function connectAdapter(
   const url = `http://127.0.0.1:${String(adapter.port)}`
   await runAdminCommand('change-vendor', { vendor, change: { launchUrl: url } })
   const open = async (gameId: string) => {
-    const username = `adapted${String(++count)}`
+    const username = `adapted${String(++playerCount)}`
     await runAdminCommand('create-account', { username, type: 0, balance: '100.00', password })
     const { token } = await platform.logIn(alpha, username, password)
     const body: GameLaunchBody = {
@@ -105,7 +105,7 @@ async function connectAdapter(
 const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
 describe('the adapter of 100HP Gaming', () => {
-  it('plays for real money with a live brand, detects repeated requests, and rejects with the codes of the documentation', async () => {
+  it('plays for real money with a live brand, detects repeated requests, and rejects calls with the documented error codes', async () => {
     const secret = 'a-secret-of-100hp'
     const { url, open } = await connectAdapter('HP', '100hp.mjs', { PROVIDER_SECRET: secret })
     const { page, html, launch, balance } = await open('b3a1f0c2-lucky')
@@ -175,10 +175,13 @@ describe('the adapter of Hub88', () => {
     const won = { transaction_uuid: win, reference_transaction_uuid: first, round, amount: units(40), round_closed: true }
     for (let attempt = 0; attempt < 2; attempt++)
       expect(await call('/transaction/win', won)).toMatchObject({ status: 'RS_OK', balance: units(125) })
-    await vi.waitFor(async () => {
-      const { rows } = await query(platform, `select count(*)::int as open from bets where vendor = 'HUB' and state = 'open'`)
-      expect(rows).toEqual([{ open: 0 }])
-    }, 10_000)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await query(platform, `select count(*)::int as open from bets where vendor = 'HUB' and state = 'open'`)
+        expect(rows).toEqual([{ open: 0 }])
+      },
+      { timeout: 60_000 },
+    )
     const returned = randomUUID()
     await call('/transaction/bet', { transaction_uuid: returned, round: 'round-2', amount: units(20) })
     const rollback = { reference_transaction_uuid: returned, round: 'round-2' }

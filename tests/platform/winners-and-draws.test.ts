@@ -92,10 +92,10 @@ describe('the board of winners', () => {
   })
 })
 
-const request = async (query: RequestOf<'game.vnNumeros'>) =>
+const fetchDraws = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
-/** The vendor's response at a given time. */
+/** Returns the vendor's response at a given time. */
 async function fetchVendorDraw(query: Parameters<typeof getPublicDraw>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {
@@ -106,15 +106,15 @@ async function fetchVendorDraw(query: Parameters<typeof getPublicDraw>[1], now: 
 }
 
 describe('the draws', () => {
-  it('are the Vietnamese ones, by GET with a number of results, without a token (R-API-78)', async () => {
-    const { now, list } = await request({ count: 100 })
+  it('are those of the Vietnamese lotteries by default, and need no token (R-API-78)', async () => {
+    const { now, list } = await fetchDraws({ count: 100 })
     expect(list.length).toBeGreaterThan(0)
     expect(list.every(({ game }) => game.gameType === 'VNLOTT')).toBe(true)
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('of the North, the Centre and the South are separate, each with its own results', async () => {
-    const { list } = await request({ count: 100 })
+  it('are separate for the North, the Centre and the South, each with its own results', async () => {
+    const { list } = await fetchDraws({ count: 100 })
     expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
     const laterTime = Date.now() + 400_000
     const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => fetchVendorDraw({ code, results: 1 }, laterTime)))
@@ -122,7 +122,7 @@ describe('the draws', () => {
   })
 
   it('list when each is drawn next, soonest first, one game per draw', async () => {
-    const { now, list } = await request({ gameType: 'ELOTT' })
+    const { now, list } = await fetchDraws({ gameType: 'ELOTT' })
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(new Set(list.map(({ game }) => game.code)).size).toBe(list.length)
@@ -142,7 +142,7 @@ describe('the draws', () => {
     expect(after.opened[0]?.numbers).toHaveLength(7)
     for (const number of after.opened[0]?.numbers ?? []) expect(number).toMatch(/^\d\d$/)
     expect(before.opened.every(({ at }) => Date.parse(at) <= laterTime)).toBe(true)
-    const { list } = await request({ gameType: 'LOTT', count: 1 })
+    const { list } = await fetchDraws({ gameType: 'LOTT', count: 1 })
     expect(list.every(({ opened }: Drawing) => opened.length === 0)).toBe(true)
   })
 })
@@ -161,7 +161,7 @@ describe('the lottery lobby', () => {
   })
 
   it('lists the latest results of one draw, newest first, as the vendor drew them (R-API-83)', async () => {
-    const { list } = await request({ gameType: 'ELOTT' })
+    const { list } = await fetchDraws({ gameType: 'ELOTT' })
     const game = list.find(({ game: { code } }) => code === 'SSC')?.game
     const past = Math.floor(Date.now() / 60_000) - 3
     const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))

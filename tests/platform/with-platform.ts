@@ -30,11 +30,11 @@ export interface TestPlatform {
   /** Like `call`, but for input that the types would reject. */
   callUnchecked(name: CallName, input: unknown, options: CallOptions): Promise<HttpResponse>
   send(method: string, path: string, sendOptions: SendOptions): Promise<HttpResponse>
-  /** Logs in the demo account, or the given one. */
+  /** Logs in to an account. The default password is that of the demo accounts. */
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
   /** Registers a player with valid fields. */
   register(host: string, overrides?: Partial<MemberRegisterBody>): Promise<HttpResponse>
-  /** Runs `send`, and returns the message that it sent to a member of the brand by e-mail or phone. */
+  /** Runs `send`, and returns the message that it sent to a member of the brand by email or phone. */
   readMessage(brand: string, send: () => Promise<unknown>): Promise<SentMessage>
   /** Like `readMessage`, but returns the six-digit code in the message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
@@ -48,7 +48,7 @@ export interface TestPlatform {
     name: string,
     roles?: readonly (OperatorRole | { readonly role: OperatorRole; readonly merchant: string })[],
   ): Promise<string>
-  /** Starts a further server on the same database and brands, which the test stops. */
+  /** Starts another server on the same database and brands. The test must stop it. */
   startAnother(): Promise<RunningServer>
   stop(): Promise<void>
 }
@@ -61,7 +61,7 @@ export interface TestPlatformOptions {
   readonly build?: StartOptions['build']
   /** Returns the URL by which the server reaches a database. Default: PostgreSQL itself. */
   readonly poolerUrl?: (url: string) => string
-  /** Defaults for the server's roles in its database. */
+  /** PostgreSQL settings that are set as defaults of the server's roles in its database. */
   readonly databaseDefaults?: Readonly<Record<string, string>>
   /** Also receives the log. */
   readonly logger?: Logger
@@ -78,8 +78,8 @@ export interface SentMessage {
 export const testPassword = 'Fjordpassword1'
 export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 
-/** The secrets of all servers of a test; servers on one database share them. */
-const testPayloadKey = createPayloadKey()
+/** The payload key of all servers of a test: servers on one database share it. */
+export const testPayloadKey = createPayloadKey()
 
 /**
  * Cost of a password hash, below the minimum for operators, so that tests do not spend their time on hashing. A test
@@ -87,7 +87,7 @@ const testPayloadKey = createPayloadKey()
  */
 export const minimalPasswordCost = { memory: 1, passes: 1 } as const
 
-/** Starts a platform; the test stops it. */
+/** Starts a platform. The test must stop it. */
 export async function withPlatform({
   merchantsDir,
   env = {},
@@ -107,7 +107,7 @@ export async function withPlatform({
       DATA_DIR: dataDir,
       MERCHANTS_DIR: root,
       DATABASE_URL: poolerUrl(database.urls.appUrl),
-      // Another database of the test is migrated by the role that it configures.
+      // If the test sets `DATABASE_URL`, its role also migrates, unless the test sets this as well.
       MIGRATE_DATABASE_URL: env['DATABASE_URL'] === undefined ? (database.urls.migrationUrl ?? '') : '',
       LIVERY_MODE: 'demo',
       DEMO_PUBLIC: 'on',
@@ -134,13 +134,13 @@ export async function withPlatform({
   const { port, platform } = server
   const call = (name: CallName, input: unknown, options: CallOptions): Promise<HttpResponse> =>
     callServer(port, platform.publicKey, name, input, options)
-  const token = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
+  const readControlToken = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
   let memberCount = 0
   const otherFolders: string[] = []
   const operatorToken = createOperatorTokenIssuer(database.url)
   const runAdminCommand: TestPlatform['runAdminCommand'] = async (command, parameters) => {
     const { by, ...body } = parameters as { readonly by?: string }
-    const authorization = `Bearer ${by === undefined ? token() : await operatorToken(by)}`
+    const authorization = `Bearer ${by === undefined ? readControlToken() : await operatorToken(by)}`
     return valueOf(
       await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } }),
     ) as Record<string, unknown>
@@ -158,10 +158,10 @@ export async function withPlatform({
           .filter((message) => !before.has(message))
           .map((message) => JSON.parse(message) as SentMessage)
         const match = sent.find(({ text }) => pattern.test(text))
-        if (match === undefined) throw new Error('No message came.')
+        if (match === undefined) throw new Error('No matching message was sent.')
         return match
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
   }
   return {
@@ -269,6 +269,6 @@ const waitForDelivery = (databaseUrl: string): Promise<void> =>
         )
         if (rows.length > 0) throw new Error(`Messages not delivered in time: ${String(rows.length)}`)
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     ),
   )

@@ -6,7 +6,14 @@ import { listAuditEvents } from './list-audit-events.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { allowWithdrawals, lockByBonus, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
+import {
+  allowWithdrawals,
+  grantBlockingBonus,
+  createWithdrawer,
+  runOperatorActions,
+  createProofPicture,
+  setWithdrawals,
+} from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -48,7 +55,7 @@ const assertLedgerBalanced = async () =>
   expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
 
 describe('a withdrawal', () => {
-  it('holds its money from the request on, and pays it out less the fee', async () => {
+  it('reserves its money on request, and pays it out less the fee', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
     expect(await withdrawer.terms()).toMatchObject({
@@ -126,7 +133,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is requested once for a key, for any number of retries and tabs; with another content the key is rejected', async () => {
+  it('is requested once for a key, for any number of retries and tabs; with different content the key is rejected', async () => {
     const withdrawer = await createWithdrawer(platform)
     const key = 'one-key-of-the-tests'
     const retries = await Promise.all(Array.from({ length: 6 }, () => withdrawer.requestWithdrawal('1000', { key })))
@@ -185,7 +192,7 @@ describe('a withdrawal', () => {
     await setWithdrawals(platform, { max: '20000.00' })
   })
 
-  it('has the daily limit of the highest level that its account has reached', async () => {
+  it('has the daily limit of its account’s rank, or of the nearest lower rank that has one', async () => {
     await setWithdrawals(platform, { 'daily.1': '21000.00', 'daily.2': '30000.00', 'daily.4': '90000.00' })
     const withdrawer = await createWithdrawer(platform)
     const setRankAndFetchLimit = async (level: number | null) => {
@@ -242,7 +249,7 @@ describe('a withdrawal', () => {
     await setWithdrawals(platform, { feeFree: '0' })
   })
 
-  it('needs a payment password, a verified mobile and a receiving address, and reports the first that is missing', async () => {
+  it('needs a payment password, a verified mobile number and a payout account, and reports the first that is missing', async () => {
     const withoutSetup = await createWithdrawer(platform, { password: false, mobile: false })
     const requestAndGetCode = async () => (await withoutSetup.requestWithdrawal('1000')).body.code
     expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: false, mobile: false, payee: false })
@@ -259,7 +266,7 @@ describe('a withdrawal', () => {
 
   it('is blocked by the wagering requirement of a bonus, which is shown beforehand', async () => {
     const withdrawer = await createWithdrawer(platform)
-    await lockByBonus(platform, withdrawer.username)
+    await grantBlockingBonus(platform, withdrawer.username)
     expect(await withdrawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
     expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('withdrawal_turnover')
     expect(await fetchFunds(withdrawer.username)).toMatchObject({ wallet: '5000000' })
@@ -267,7 +274,7 @@ describe('a withdrawal', () => {
 
   it('is not blocked by an expired bonus, even before the clean-up job has run', async () => {
     const withdrawer = await createWithdrawer(platform)
-    await lockByBonus(platform, withdrawer.username)
+    await grantBlockingBonus(platform, withdrawer.username)
     await withDatabaseClient(platform, (client) =>
       client.query(
         `update bonuses b set ends_at = now() - interval '1 second' from accounts a where a.id = b.account and a.username = $1`,
@@ -294,7 +301,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('of a closed account is rejected; an earlier one is returned or paid', async () => {
+  it('is rejected once its account is closed; an earlier one can still be rejected or paid', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [firstWithdrawal, secondWithdrawal] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: withdrawer.username })

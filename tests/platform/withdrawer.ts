@@ -22,7 +22,7 @@ export const paymentPassword = '192837'
 
 let createdCount = 0
 
-/** Parts of the setup of an account. A part is skipped only if it is `false`. */
+/** Steps of the setup of an account. A step is skipped only if it is `false`. */
 interface WithdrawerSetup {
   readonly password?: boolean
   readonly mobile?: boolean
@@ -38,7 +38,7 @@ export async function createWithdrawer(
   overrides: { readonly balance?: string; readonly [part: string]: unknown } = {},
 ) {
   const username = `drawer${String(++createdCount)}`
-  /** A separate address, whether the server trusts a proxy or not. */
+  /** The client address of this account, for a server that trusts a proxy; `from` is for one that does not. */
   const headers = { 'x-forwarded-for': `10.8.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const from = `127.8.${String(createdCount >> 8)}.${String(createdCount & 255)}`
   const { balance = '50000.00', ...fields } = overrides
@@ -111,7 +111,7 @@ export async function createWithdrawer(
   }
 }
 
-/** Runs an operator's steps on a withdrawal one after another; returns its final state. */
+/** Runs an operator's actions on a withdrawal in turn; returns the result of the last one. */
 export async function runOperatorActions(
   platform: TestPlatform,
   reference: string,
@@ -135,7 +135,7 @@ export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<s
 export const dailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
-/** A small picture, in base64. */
+/** Creates a small picture, as base64. */
 export const createProofPicture = async (): Promise<string> =>
   (
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446688' } })
@@ -150,14 +150,14 @@ export async function endCodeCooldown(platform: TestPlatform): Promise<void> {
   )
 }
 
-/** The same as `createWithdrawer` on a brand without a cool-down period for new addresses. */
-export async function createReadyWithdrawer(platform: TestPlatform): ReturnType<typeof createWithdrawer> {
+/** The same as `createWithdrawer` on a brand without a cool-down period for new payees. */
+export async function createWithdrawerWithoutCooldown(platform: TestPlatform): ReturnType<typeof createWithdrawer> {
   await setWithdrawals(platform, { coolDownHours: '0' })
   return createWithdrawer(platform)
 }
 
-/** Grants an account of alpha a bonus that locks its cash until it is wagered. */
-export async function lockByBonus({ server: { platform } }: TestPlatform, username: string): Promise<void> {
+/** Grants an account of alpha a bonus that blocks withdrawals until it is wagered. */
+export async function grantBlockingBonus({ server: { platform } }: TestPlatform, username: string): Promise<void> {
   const brand = platform.brands.byId('alpha')
   if (!brand) throw new Error('Brand alpha does not exist.')
   await inTransaction(platform.sites.tenant(brand), async (trx) => {

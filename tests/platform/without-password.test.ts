@@ -67,10 +67,10 @@ describe('a player without a password, as after a login by code or an identity p
     })
   })
 
-  it.each(['a login that is longer ago', 'what a browser remembered'])(
-    'does none of it after %s, whatever password is sent',
+  it.each(['a login more than ten minutes ago', 'a remembered login'])(
+    'cannot change its passwords or authenticator app after %s, whatever password is sent',
     async (reason) => {
-      const { call, details, ageLogin } = await createPlayer({ remembered: reason.startsWith('what') })
+      const { call, details, ageLogin } = await createPlayer({ remembered: reason.startsWith('a remembered') })
       if (reason.startsWith('a login')) await ageLogin()
       const { secret } = (await call('member.authenticator')).body.value as { secret: string }
       for (const passwords of [{}, { password: 'guessed-it1' }]) {

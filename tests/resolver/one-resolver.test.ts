@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unescapeHtml } from '../../server/web/escape-html.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/index.ts'
-import { type FirstScreenFactsSource, serveBrands } from '../../server/pages/index.ts'
+import { type RenderFactsSource, serveBrands } from '../../server/pages/index.ts'
 import { MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import { findRoute } from '../../src/engine/resolve/find-route.ts'
 import { Random } from '../../src/engine/testing/random.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(fixture.root, '.dist/current'), 'build')
   writeFileSync(join(fixture.root, '.dist/build/first-screen/first-screen.js'), rendererStub)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
-  const source: FirstScreenFactsSource = {
+  const source: RenderFactsSource = {
     read: async ({ id }) => ({ ...factsOf(id), games, revision: 1, valid: true, forAll: true }),
     appliesTo: () => true,
   }
@@ -92,14 +92,15 @@ async function fetchPage(
 }
 
 /**
- * A not-found page is rendered before the platform is queried, so it contains only data that are the same for everyone.
+ * Replaces the content that depends on facts. The server renders a page that search engines do not index without facts,
+ * so it contains only some of the widgets that the browser renders.
  */
 function withoutFacts(content: PageContent, rendered: PageContent): PageContent {
   expect(rendered.kinds).toEqual(expect.arrayContaining([...content.kinds]))
   return { ...content, kinds: rendered.kinds, preloadedImages: rendered.preloadedImages }
 }
 
-it('server and browser resolve a page alike: address, title, language, nodes and first image', async () => {
+it('server and browser resolve a page to the same URL, language, texts, widgets and preloaded images', async () => {
   expect(logLines, 'every random brand is valid').toEqual([])
   const counts = { found: 0, missing: 0, redirected: 0, preloaded: 0 }
   for (const id of ids) {
@@ -110,7 +111,7 @@ it('server and browser resolve a page alike: address, title, language, nodes and
       const path = createRandomPath(random, knownPaths)
       const acceptLanguage = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
       const { content, boot } = await fetchPage(id, path, { 'accept-language': acceptLanguage })
-      // A missing file of the brand is answered without a page.
+      // The response for a missing file of the brand is not a page.
       if (/\.htmlx(\?|$)/i.test(path) && !content.found) continue
       const rendered = await renderBoot(boot, path, factsOf(id))
       const route = findRoute(config.routes, content.path.replace(/\?.*/, '')).route
@@ -121,5 +122,5 @@ it('server and browser resolve a page alike: address, title, language, nodes and
       counts.preloaded += Number(content.preloadedImages.length > 0)
     }
   }
-  expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([])
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([])
 })

@@ -8,15 +8,15 @@ import { smallGameMenu, smallPermission } from '../../src/engine/testing/small-s
 const textFragments = ['Hello', '{brand}', '{amount}', '$t(in_help)', '{count}', 'a & b', '$& $1', "l'or"]
 const names = ['Tiny', 'A & B <i>', '{x}', '$t(in_help)', '$& $1', 'Ünï {brand}']
 const flags = ['MANPLAYREB3', 'FREEPLAY3'] as const
-const kinds = ['steps', 'game-grid', 'support-bar', 'category-tiles', 'vendor-marks', 'game-search', 'account-entry'] as const
+const widgetKinds = ['steps', 'game-grid', 'support-bar', 'category-tiles', 'vendor-marks', 'game-search', 'account-entry'] as const
 const containers = ['section', 'bar'] as const
-const titles = Array.from({ length: 12 }, (_, index) => `words_${String(index)}`)
+const textKeys = Array.from({ length: 12 }, (_, index) => `words_${String(index)}`)
 const pages = ['home', 'help', 'first', 'second', 'missing'] as const
 const paths = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
 /** Returns the base of all random brands: pages, and texts with everything that resembles a placeholder. */
 export function createRandomBase(random: Random): Files {
-  const texts = (textOf: (key: string) => string) => Object.fromEntries(titles.map((key) => [key, textOf(key)]))
+  const texts = (textOf: (key: string) => string) => Object.fromEntries(textKeys.map((key) => [key, textOf(key)]))
   const english = texts((key) => [key, random.pick(textFragments), random.pick(textFragments)].join(' '))
   const page = (title: string) => ({ title, description: 'words_0', nodes: {} })
   const { 'messages/EN.json': baseEnglish, 'messages/TY.json': vietnamese } = baseFiles() as Readonly<
@@ -55,16 +55,16 @@ export function createRandomBrand(random: Random, id: string): Files {
   const slides = () =>
     list(3, (index) => ({
       image: `banners/${String(random.integerBelow(3))}.webp`,
-      title: titles[index + 4],
+      title: textKeys[index + 4],
       ...(chance(50) && { imageNarrow: 'banners/narrow.webp' }),
     }))
   const node = (depth: number): object => {
     if (chance(40)) return { widget: 'banner', props: { slides: slides() } }
     if (depth < 2 && chance(30)) return { widget: random.pick(containers), nodes: nodes(depth + 1) }
-    return { widget: random.pick(kinds) }
+    return { widget: random.pick(widgetKinds) }
   }
   const nodes = (depth: number): object => list(3, () => node(depth))
-  const page = (key: string) => ({ title: key, description: random.pick(titles), nodes: nodes(0) })
+  const page = (key: string) => ({ title: key, description: random.pick(textKeys), nodes: nodes(0) })
   const ownPaths = random.sample(paths, 5)
   const route = (): object => ({
     page: random.pick(pages),

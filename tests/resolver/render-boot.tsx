@@ -18,7 +18,7 @@ import { widgets } from '../../src/widgets/index.ts'
 
 /** The content of a page, as far as both server and browser resolve it. */
 export interface PageContent {
-  /** The final URL, with the query. */
+  /** The path after redirects, with the query. */
   readonly path: string
   readonly found: boolean
   /** Its language tag. */

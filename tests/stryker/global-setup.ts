@@ -1,7 +1,7 @@
 import { hasTestPostgres, startTestPostgres } from '../platform/test-database.ts'
 
 /**
- * Starts PostgreSQL unless `run.ts` has. Derived code is not generated here: the sandbox has a copy of it, and its
- * sources are instrumented.
+ * Starts PostgreSQL unless `run.ts` has started it. Does not generate code: the sandbox contains a copy of the
+ * generated code, and the sources that it is generated from are instrumented.
  */
 export const setup = async (): Promise<() => Promise<void>> => (hasTestPostgres() ? async () => undefined : startTestPostgres())

@@ -1,4 +1,4 @@
-/** The parts of a path of Babel's that decide. */
+/** The properties of Babel's `NodePath` that the plugin reads. */
 interface Path {
   readonly node: object
   readonly parent?: object

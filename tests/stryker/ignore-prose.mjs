@@ -17,8 +17,8 @@ function reasonOf(parent, grandparent) {
 }
 
 /**
- * Ignores mutants of prose, in the shape of a Stryker plugin. What decides whether a message appears is mutated; a test
- * of its wording would only repeat it.
+ * Stryker plugin that ignores mutants of prose, because a test of the wording would only repeat it. The conditions that
+ * decide whether a message appears are mutated.
  */
 export const strykerPlugins = [
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseArguments } from './parse-arguments.ts'
 
-const known = ['server/modules/wallet', 'server/modules/bets']
-const parse = (...args: readonly string[]) => parseArguments(args, known)
+const knownTargets = ['server/modules/wallet', 'server/modules/bets']
+const parse = (...args: readonly string[]) => parseArguments(args, knownTargets)
 
 describe('arguments of npm run mutate', () => {
   it('name targets, and pass all other options on to Stryker', () => {

@@ -9,8 +9,8 @@ export interface Arguments {
 }
 
 /**
- * Parses `[part…] [--sample <size> [--seed <seed>]] [option of Stryker…]`. Throws if a part is not one of `known`, the
- * sample is not a whole number above 0, or a seed has no sample.
+ * Parses `[part…] [--sample <size> [--seed <seed>]] [option of Stryker…]`. Throws if a part is not one of
+ * `knownTargets`, the sample is not a whole number above 0, or a seed has no sample.
  */
 export function parseArguments(args: readonly string[], knownTargets: readonly string[]): Arguments {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))

@@ -7,11 +7,11 @@ import { parseArguments, type Arguments } from './parse-arguments.ts'
 import { formatScore, computeScore, type Report } from './score.ts'
 
 /**
- * Runs Stryker on the targets of `parts.json`, or on those that are named. `--sample 40 --seed 7` tests 40 mutants of
- * each part and prints the confidence interval of its score. Options of Stryker follow the names: `npm run mutate --
- * server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each part is a run of its own, against its own
- * tests. One PostgreSQL serves all runs: Stryker kills workers that hang, and those would leave theirs running. Exits
- * with 1 if the score of a part, or the upper limit of its interval, is below what `parts.json` requires.
+ * Runs Stryker on every part of `parts.json`, or on the parts that are named. `--sample 40 --seed 7` tests 40 mutants
+ * of each part and prints the confidence interval of its score. Options of Stryker follow the names: `npm run mutate --
+ * server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each part has a separate run with its own tests. All
+ * runs share one PostgreSQL: Stryker kills workers that hang, and a killed worker would not stop its own. Exits with 1
+ * if the score of a part, or the upper limit of its interval, is below what `parts.json` requires.
  */
 const root = join(import.meta.dirname, '../..')
 type MutationTargets = Readonly<Record<string, { readonly required?: number }>>
@@ -49,7 +49,8 @@ try {
         ...process.env,
         STRYKER_PART: part,
         ...(sample === undefined ? {} : { STRYKER_SAMPLE: String(sample.size), STRYKER_SEED: sample.seed }),
-        // A sample of the tests' data could leave out what covers a mutant, and a bundle of the server has no mutants.
+        // A sample of the test cases could omit those that cover a mutant, and a prebuilt server does not contain the
+        // mutants.
         LIVERY_DEEP: '1',
         LIVERY_TEST_SERVER: '',
       },

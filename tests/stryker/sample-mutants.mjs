@@ -18,9 +18,9 @@ export function sampleMutants(mutants, size, seed) {
 }
 
 /**
- * Tests only a sample of the mutants, in the shape of a Stryker plugin: `STRYKER_SAMPLE` of them, chosen by
- * `STRYKER_SEED`. It is a checker and not an ignorer, since an ignorer leaves out a node with everything in it and a
- * checker decides on each mutant. The only rejection that checkers have is `compileError`, which scores do not count.
+ * Stryker plugin that tests only a sample of the mutants: `STRYKER_SAMPLE` of them, chosen by `STRYKER_SEED`. It is a
+ * checker, which decides on each mutant; an ignorer would skip a node with all its descendants. Checkers can reject a
+ * mutant only with the status `compileError`, which scores do not count.
  */
 export const strykerPlugins = [
   {

@@ -17,28 +17,28 @@ describe('a sample of mutants', () => {
   })
 
   it('is the same for the same seed, regardless of the ids and the order of the mutants', () => {
-    const positions = (ids: ReadonlySet<string>, all: typeof mutants) =>
+    const linesOf = (ids: ReadonlySet<string>, all: typeof mutants) =>
       all.filter(({ id }) => ids.has(id)).map(({ location }) => location.start.line)
     const renumbered = mutants.toReversed().map((mutant, index) => ({ ...mutant, id: String(index) }))
-    const lines = positions(sampleMutants(renumbered, 40, '7'), renumbered).toReversed()
-    expect(lines).toEqual(positions(sampleMutants(mutants, 40, '7'), mutants))
+    const lines = linesOf(sampleMutants(renumbered, 40, '7'), renumbered).toReversed()
+    expect(lines).toEqual(linesOf(sampleMutants(mutants, 40, '7'), mutants))
   })
 
   it('differs by seed', () => {
     expect(sampleMutants(mutants, 40, '8')).not.toEqual(sampleMutants(mutants, 40, '7'))
   })
 
-  it('contains the smaller sample with the same seed', () => {
+  it('contains any smaller sample with the same seed', () => {
     const larger = sampleMutants(mutants, 60, '7')
     expect([...sampleMutants(mutants, 40, '7')].filter((id) => !larger.has(id))).toEqual([])
   })
 
   it('chooses each mutant about equally often', () => {
-    const times = new Map(mutants.map(({ id }) => [id, 0]))
+    const counts = new Map(mutants.map(({ id }) => [id, 0]))
     for (let seed = 0; seed < 400; seed++)
-      for (const id of sampleMutants(mutants, 40, String(seed))) times.set(id, (times.get(id) ?? 0) + 1)
+      for (const id of sampleMutants(mutants, 40, String(seed))) counts.set(id, (counts.get(id) ?? 0) + 1)
     // Each count is binomial with a mean of 80 and a standard deviation of 8.
-    expect(Math.min(...times.values())).toBeGreaterThan(48)
-    expect(Math.max(...times.values())).toBeLessThan(112)
+    expect(Math.min(...counts.values())).toBeGreaterThan(48)
+    expect(Math.max(...counts.values())).toBeLessThan(112)
   })
 })

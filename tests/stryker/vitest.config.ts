@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-/** Test files of `tests/platform` by part, without `.test.ts`. The tests beside the files of a part belong to it. */
+/** Test files in `tests/platform` by part, without `.test.ts`. The tests next to the sources of a part also run. */
 type MutationTargets = Readonly<Record<string, { readonly tests: readonly string[] }>>
 const targets = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8')) as MutationTargets
 const target = process.env['STRYKER_PART'] ?? ''
@@ -11,7 +11,7 @@ export default defineConfig({
     include: [`${target}/**/*.test.ts`, ...(targets[target]?.tests ?? []).map((name) => `tests/platform/${name}.test.ts`)],
     isolate: false,
     globalSetup: ['tests/stryker/global-setup.ts'],
-    setupFiles: ['tests/setup/fail-on-console-output.ts'],
+    setupFiles: ['tests/setup/fail-on-console-output.ts', 'tests/setup/restore-globals.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

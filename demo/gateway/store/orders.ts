@@ -68,7 +68,7 @@ export const ordersOf = ({ db }: GatewayStore) => ({
 
   /**
    * Claims the notices that are due and reschedules them, so that an unacknowledged one is sent again. They are claimed
-   * one by one, because a distributed database locks rows of one merchant at a time only.
+   * one by one, because a distributed database can lock the rows of only one merchant at a time.
    */
   claimDueNotices: async (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> => {
     const due = await db

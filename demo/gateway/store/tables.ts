@@ -20,7 +20,7 @@ export interface GatewayTables {
     created_at: Time
     expires_at: Time
   }
-  /** Notices that a merchant has not acknowledged yet. */
+  /** Pending notices to merchants. */
   demo_notices: { merchant: string; id: string; url: string; body: string; attempts: number; due_at: Time }
 }
 

@@ -27,7 +27,7 @@ export interface PastDeposit {
   readonly amount: bigint
   readonly state: PastDepositState
   readonly at: Date
-  /** Time at which it reached its state. */
+  /** Time at which the deposit reached its state. */
   readonly endedAt: Date
 }
 
@@ -79,7 +79,7 @@ interface HistoryContext {
   readonly account: string
   readonly currency: string
   readonly channel: ChannelColumns
-  /** A gateway channel; without it no deposit is awaiting a gateway. */
+  /** A gateway channel. Without one, `requested` deposits are left out. */
   readonly gateway: ChannelColumns | undefined
   readonly payee: PayeeColumns
   readonly since: Date
@@ -143,7 +143,7 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
             turnover_needed: turnover,
             turnover_done: completedTurnover,
             state,
-            // Anyone who opens a demo account can withdraw its money.
+            // An open bonus does not hold withdrawals, so that visitors can try them with any demo account.
             holds_withdrawals: state !== 'open',
             terms: '{}',
             created_at: at,
@@ -179,7 +179,7 @@ async function insertWithdrawals(
         key: id,
         fingerprint: id,
         amount,
-        fee: freeOfCharge,
+        fee: noFee,
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
@@ -201,7 +201,7 @@ async function insertWithdrawals(
           version: index + 1,
           state: step,
           at: index === 0 ? at : new Date(endedAt.getTime() - (stateHistory[state].length - 1 - index) * 1000),
-          actor: playerStates.has(step) ? ('player' as const) : ('operator' as const),
+          actor: playerSetStates.has(step) ? ('player' as const) : ('operator' as const),
           note: null,
           received: step === 'partly-received' ? amount - amount / 2n : null,
           remaining: step === 'partly-received' ? amount / 2n : null,
@@ -215,7 +215,7 @@ async function insertWithdrawals(
 const dayMilliseconds = 86_400_000
 const statesUntilPaidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** Demo accounts pay no fees. */
-const freeOfCharge = 0n
+const noFee = 0n
 
 /** States of a withdrawal up to its current one, in order. */
 const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {
@@ -229,7 +229,7 @@ const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawal
   refused: ['requested', 'in-review', 'refused'],
   cancelled: ['requested', 'cancelled'],
 }
-const playerStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 'received', 'partly-received', 'not-received', 'cancelled'])
+const playerSetStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 'received', 'partly-received', 'not-received', 'cancelled'])
 
 const referenceOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toUpperCase()
 
@@ -267,7 +267,7 @@ function toDepositRow(
   }
 }
 
-/** Returns the steps of a deposit: `awaiting`, then its state. `requested` and `awaiting` are the only step. */
+/** Returns the steps of a deposit: `awaiting`, then its state. A `requested` or `awaiting` deposit has one step. */
 const stepsOf = (deposit: string, state: PastDeposit['state'], at: Date, endedAt: Date) => [
   { deposit, step: 1, state: state === 'requested' ? state : ('awaiting' as const), at },
   ...(state === 'awaiting' || state === 'requested' ? [] : [{ deposit, step: 2, state, at: endedAt }]),

@@ -1,5 +1,5 @@
-import { type LotteryCode, lotteries, lotteryOf } from '../play/lottery.ts'
-import { type DrawsState, getDraws } from './kit/api.ts'
+import { type LotteryCode, lotteries, createLotteryGame } from '../play/lottery.ts'
+import { type DrawsState, fetchDraws } from './kit/api.ts'
 import { renderPastDraw, pollBoard, formatTimeLeft } from './kit/board.ts'
 import { createElement, setText } from './kit/dom.ts'
 import { notifySite } from './kit/start.ts'
@@ -13,10 +13,10 @@ let state: State | undefined
 let clockOffset = 0
 let stopPolling: () => void = () => undefined
 
-const clock = createElement('b', { class: 'clock' })
+const countdown = createElement('b', { class: 'countdown' })
 const hash = createElement('code')
 const past = createElement('ol', { class: 'rounds' })
-const status = createElement('p', { class: 'said', role: 'status' })
+const status = createElement('p', { class: 'status-message', role: 'status' })
 const lotterySelect = createElement(
   'select',
   { id: 'lottery', onchange: () => selectLottery(codes.find((one) => one === lotterySelect.value) ?? code) },
@@ -34,18 +34,24 @@ document
         'header',
         {},
         createElement('h1', {}, text('fair_title')),
-        createElement('span', { class: 'demo', title: text('demo_text') }, text('demo')),
+        createElement('span', { class: 'demo-badge', title: text('demo_text') }, text('demo')),
       ),
       createElement('p', {}, text('board_fair')),
       createElement('p', { class: 'note' }, text('fair_try')),
-      createElement('div', { class: 'choice' }, createElement('label', { for: 'lottery' }, text('draws')), lotterySelect, clock),
-      createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), hash),
+      createElement(
+        'div',
+        { class: 'lottery-choice' },
+        createElement('label', { for: 'lottery' }, text('draws')),
+        lotterySelect,
+        countdown,
+      ),
+      createElement('p', { class: 'labelled-value' }, createElement('span', {}, text('fair_next')), hash),
       createElement('h2', {}, text('last_results')),
       status,
       past,
     ),
   )
-setInterval(updateClock, 500)
+setInterval(updateCountdown, 500)
 selectLottery(code)
 notifySite('ready')
 
@@ -55,35 +61,38 @@ function selectLottery(next: LotteryCode): void {
   state = undefined
   past.replaceChildren()
   setText(hash, '')
-  setText(clock, '')
-  stopPolling = pollBoard(() => getDraws<null, readonly number[]>(next), showDraws, showFailure)
+  setText(countdown, '')
+  stopPolling = pollBoard(() => fetchDraws<null, readonly number[]>(next), showDraws, showFailure)
 }
 
-/** New draws are added at the top; existing ones stay, with the result of their verification. */
+/** Adds new draws at the top. Existing ones stay, with the result of their verification. */
 function showDraws(next: State): void {
   const knownPeriods = new Set(state?.past.map(({ period }) => period))
-  const { draw } = lotteryOf(code)
+  const { draw } = createLotteryGame(code)
   state = next
   clockOffset = next.now - Date.now()
   setText(hash, next.hash)
   setText(status, next.past.length === 0 ? text('no_results') : '')
   past.prepend(...next.past.filter(({ period }) => !knownPeriods.has(period)).map((one) => renderPastDraw(code, one, draw, ballsOf)))
-  updateClock()
+  updateCountdown()
 }
 
 function showFailure(): void {
   setText(status, text('draws_failed'))
 }
 
-function updateClock(): void {
+function updateCountdown(): void {
   if (state !== undefined)
-    setText(clock, `${text('period', { period: state.period })} · ${text('in_time', { time: formatTimeLeft(state.drawsAt, clockOffset) })}`)
+    setText(
+      countdown,
+      `${text('period', { period: state.period })} · ${text('in_time', { time: formatTimeLeft(state.drawsAt, clockOffset) })}`,
+    )
 }
 
 function ballsOf(numbers: readonly number[]): HTMLElement {
   return createElement(
     'span',
     { class: 'balls' },
-    ...numbers.map((number) => createElement('i', { class: `ball b${String(number % 6)}` }, String(number))),
+    ...numbers.map((number) => createElement('i', { class: `ball ball-${String(number % 6)}` }, String(number))),
   )
 }

@@ -1,6 +1,6 @@
-import { type LotteryCode, type Side, lotteries, resolveLotteryCode, lotteryOf, sidePays, sides } from '../play/lottery.ts'
+import { type LotteryCode, type Side, lotteries, resolveLotteryCode, createLotteryGame, sidePays, sides } from '../play/lottery.ts'
 import { drawsAt, periodAt } from '../play/scheduled.ts'
-import { type BoardState, type LobbyState, buyTicket, getBoard, getLobby } from './kit/api.ts'
+import { type BoardState, type LobbyState, buyTicket, fetchBoard, fetchLobby } from './kit/api.ts'
 import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
@@ -19,23 +19,23 @@ let selection: Side | number | undefined
 let stopPolling: () => void = () => undefined
 
 const shell = await createGameShell(
-  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => lotteryOf(code).draw(randomInt, period)),
+  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => createLotteryGame(code).draw(randomInt, period)),
   () => {
     const { every, sumOf, pick } = lotteries[code]
-    return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.at + 1 }))]
+    return [createElement('p', {}, text('lottery_rules', { seconds: every, sum: sumOf, place: pick.position + 1 }))]
   },
 )
 const chipRow = createChipRow()
-const clock = createElement('b', { class: 'clock' })
+const countdown = createElement('b', { class: 'countdown' })
 const results = createElement('ol', { class: 'results' })
 const tickets = createElement('ol', { class: 'tickets' })
 const bets = createElement('div', { class: 'bets' })
 const heading = createElement('h2')
-const placeBetButton = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
+const placeBetButton = createElement('button', { type: 'button', class: 'primary-button', onclick: () => void placeBet() })
 
 if (startData.lottery?.view === 'betting') openBetting(code)
 else openLobby()
-setInterval(updateClocks, 500)
+setInterval(updateCountdowns, 500)
 
 function openLobby(): void {
   stopPolling()
@@ -51,7 +51,7 @@ function openLobby(): void {
           {},
           createElement(
             'button',
-            { type: 'button', class: 'draw', onclick: () => openBetting(one) },
+            { type: 'button', class: 'lobby-item', onclick: () => openBetting(one) },
             createElement('b', {}, nameOf(one)),
             createElement('span', { class: 'balls', 'data-last': one }),
             createElement('time', { 'data-code': one }),
@@ -60,11 +60,11 @@ function openLobby(): void {
       ),
     ),
   )
-  updateClocks()
-  stopPolling = pollBoard(getLobby, showLobby, shell.showError)
+  updateCountdowns()
+  stopPolling = pollBoard(fetchLobby, showLobby, shell.showError)
 }
 
-/** Renders the last result of each draw, or a placeholder. */
+/** Renders the last result of each lottery, or a placeholder. */
 function showLobby(lobby: LobbyState): void {
   clockOffset = lobby.now - Date.now()
   for (const element of shell.stage.querySelectorAll<HTMLElement>('[data-last]')) {
@@ -72,7 +72,7 @@ function showLobby(lobby: LobbyState): void {
     if (draw) element.replaceChildren(...draw.outcome.map(ballOf))
     else setText(element, text('no_results'))
   }
-  updateClocks()
+  updateCountdowns()
 }
 
 function openBetting(next: LotteryCode): void {
@@ -87,7 +87,7 @@ function openBetting(next: LotteryCode): void {
     createElement(
       'h3',
       {},
-      text('number_at', { place: pick.at + 1 }),
+      text('number_at', { place: pick.position + 1 }),
       ' ',
       createElement('small', {}, `× ${(pick.pays / 100).toFixed(2)}`),
     ),
@@ -103,10 +103,10 @@ function openBetting(next: LotteryCode): void {
       { class: 'betting' },
       createElement(
         'div',
-        { class: 'head' },
-        createElement('button', { type: 'button', class: 'small', onclick: openLobby }, `‹ ${text('lobby')}`),
+        { class: 'board-header' },
+        createElement('button', { type: 'button', class: 'small-button', onclick: openLobby }, `‹ ${text('lobby')}`),
         heading,
-        clock,
+        countdown,
       ),
       bets,
       createElement('section', {}, createElement('h3', {}, text('last_results')), results),
@@ -120,19 +120,19 @@ function openBetting(next: LotteryCode): void {
 
 function startPolling(): void {
   const boardCode = code
-  stopPolling = pollBoard(() => getBoard<null, readonly number[]>(boardCode), showState, shell.showError)
+  stopPolling = pollBoard(() => fetchBoard<null, readonly number[]>(boardCode), showState, shell.showError)
 }
 
 function createSelectionButton(on: Side | number, label: string, pays: number | undefined): HTMLElement {
   const button = createElement(
     'button',
-    { type: 'button', class: 'bet', 'data-on': String(on), 'aria-pressed': 'false' },
+    { type: 'button', class: 'bet-option', 'data-on': String(on), 'aria-pressed': 'false' },
     label,
     pays === undefined ? undefined : createElement('small', {}, `× ${(pays / 100).toFixed(2)}`),
   )
   button.addEventListener('click', () => {
     selection = selection === on ? undefined : on
-    for (const other of bets.querySelectorAll<HTMLElement>('.bet'))
+    for (const other of bets.querySelectorAll<HTMLElement>('.bet-option'))
       other.setAttribute('aria-pressed', String(other.dataset['on'] === String(selection)))
     updatePlaceBetButton()
   })
@@ -193,20 +193,23 @@ function showState(next: State): void {
   const won = settled?.reduce((sum, { id }) => sum + (next.tickets.find((one) => one.id === id)?.win ?? 0), 0) ?? 0
   if (settled !== undefined && settled.length > 0)
     shell.showMessage(won > 0 ? `${text('win')}: ${formatCredits(won)}` : text('no_win'), won > 0 ? 'good' : undefined)
-  updateClocks()
+  updateCountdowns()
 }
 
-function updateClocks(): void {
+function updateCountdowns(): void {
   for (const time of document.querySelectorAll<HTMLElement>('time[data-code]')) {
     const rules = lotteries[time.dataset['code'] as LotteryCode]
     setText(time, text('in_time', { time: formatTimeLeft(drawsAt(rules, periodAt(rules, Date.now() + clockOffset)), clockOffset) }))
   }
   if (state === undefined) return
   const isOpen = Date.now() + clockOffset < state.closesAt
-  setText(clock, `${text('period', { period: state.period })} · ${isOpen ? formatTimeLeft(state.drawsAt, clockOffset) : text('closing')}`)
+  setText(
+    countdown,
+    `${text('period', { period: state.period })} · ${isOpen ? formatTimeLeft(state.drawsAt, clockOffset) : text('closing')}`,
+  )
   placeBetButton.setAttribute('aria-disabled', String(!isOpen))
 }
 
 function ballOf(number: number): HTMLElement {
-  return createElement('i', { class: `ball b${String(number % 6)}` }, String(number))
+  return createElement('i', { class: `ball ball-${String(number % 6)}` }, String(number))
 }

@@ -1,4 +1,4 @@
-import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpins, slot } from '../play/slot.ts'
+import { type SlotOutcome, type Spin, coinSizes, coinsPerSpin, freeSpinCount, slot } from '../play/slot.ts'
 import { type FreeSpins, playRound } from './kit/api.ts'
 import { createElement, delay, setText, prefersReducedMotion } from './kit/dom.ts'
 import { renderFairnessPanel } from './kit/fairness-panel.ts'
@@ -18,32 +18,37 @@ const coin = (): number => coinSizes[coinIndex] ?? 1
 const stake = (): number => shell.freeSpins?.stake ?? coin() * coinsPerSpin
 
 const stakeText = createElement('b', {})
-const freeSpinsText = createElement('p', { class: 'given' })
+const freeSpinsText = createElement('p', { class: 'free-spins' })
 const winText = createElement('b', { class: 'win' }, '0')
-const spinButton = createElement('button', { type: 'button', class: 'main spin', onclick: () => void spin() }, text('spin'))
-const autoButton = createElement('button', { type: 'button', class: 'small', onclick: toggleAuto }, text('auto'))
-const fastButton = createElement('button', { type: 'button', class: 'small', 'aria-pressed': 'false', onclick: toggleFast }, text('fast'))
+const spinButton = createElement('button', { type: 'button', class: 'primary-button spin', onclick: () => void spin() }, text('spin'))
+const autoButton = createElement('button', { type: 'button', class: 'small-button', onclick: toggleAuto }, text('auto'))
+const fastButton = createElement(
+  'button',
+  { type: 'button', class: 'small-button', 'aria-pressed': 'false', onclick: toggleFast },
+  text('fast'),
+)
 const decreaseButton = createElement(
   'button',
-  { type: 'button', class: 'round', 'aria-label': text('less'), onclick: () => changeStake(-1) },
+  { type: 'button', class: 'round-button', 'aria-label': text('less'), onclick: () => changeStake(-1) },
   '−',
 )
 const increaseButton = createElement(
   'button',
-  { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => changeStake(1) },
+  { type: 'button', class: 'round-button', 'aria-label': text('more'), onclick: () => changeStake(1) },
   '+',
 )
 
 shell.controls.append(
   freeSpinsText,
   createElement('div', { class: 'meter' }, createElement('span', {}, text('stake')), decreaseButton, stakeText, increaseButton),
-  createElement('div', { class: 'middle' }, autoButton, spinButton, fastButton),
+  createElement('div', { class: 'action-buttons' }, autoButton, spinButton, fastButton),
   createElement('div', { class: 'meter' }, createElement('span', {}, text('win')), winText),
 )
 changeStake(0)
 shell.onRefresh = () => changeStake(0)
 spinButton.focus({ preventScroll: true })
 
+/** Changes the coin size by a number of steps, which may be 0, and updates the controls. */
 function changeStake(step: number): void {
   coinIndex = Math.min(coinSizes.length - 1, Math.max(0, coinIndex + step))
   const { freeSpins } = shell
@@ -90,7 +95,7 @@ async function spin(): Promise<void> {
   await continueAutoplay()
 }
 
-/** Rounds after the last free spin cost money, so they start only with a click. */
+/** Updates the free spins. Autoplay stops after the last one, because further rounds cost money. */
 function updateFreeSpins(remaining: FreeSpins | undefined): void {
   shell.freeSpins = remaining
   if (remaining === undefined) autoSpinsLeft = 0
@@ -113,7 +118,7 @@ async function continueAutoplay(): Promise<void> {
 async function showOutcome({ spin: baseSpin, free }: SlotOutcome, win: number): Promise<void> {
   let sum = await showSpin(baseSpin, 0)
   if (free.length > 0) {
-    shell.showMessage(text('free_won', { count: freeSpins }), 'good')
+    shell.showMessage(text('free_won', { count: freeSpinCount }), 'good')
     shell.stage.dataset['free'] = ''
     await delay(prefersReducedMotion() ? 300 : 1400)
     for (const [index, next] of free.entries()) {

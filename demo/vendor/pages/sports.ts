@@ -1,6 +1,6 @@
 import { isSportCode, sports } from '../play/sports/index.ts'
-import { type Fixture, type Sport, type SportsBet, sportOf } from '../play/sports/sport.ts'
-import { type BoardState, buyTicket, getBoard } from './kit/api.ts'
+import { type Fixture, type Sport, type SportsBet, createSportGame } from '../play/sports/sport.ts'
+import { type BoardState, buyTicket, fetchBoard } from './kit/api.ts'
 import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
 import { createElement, setText } from './kit/dom.ts'
@@ -19,7 +19,7 @@ let selection: Omit<SportsBet, 'stake'> | undefined
 let stopPolling: () => void = () => undefined
 
 const shell = await createGameShell(
-  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => sportOf(sport).draw(randomInt, period)),
+  (panel) => renderBoardFairness(panel, code, state, (randomInt, period) => createSportGame(sport).draw(randomInt, period)),
   () => [
     createElement('p', {}, text(`rules_${sport.resultKind}`)),
     createElement('p', {}, text('sports_rules', { seconds: sport.every })),
@@ -29,17 +29,17 @@ const shell = await createGameShell(
   ],
 )
 const chipRow = createChipRow()
-const clock = createElement('b', { class: 'clock' })
-const fixtures = createElement('div', { class: 'matches' })
+const countdown = createElement('b', { class: 'countdown' })
+const fixtures = createElement('div', { class: 'fixtures' })
 const results = createElement('ol', { class: 'results' })
 const tickets = createElement('ol', { class: 'tickets' })
-const placeBetButton = createElement('button', { type: 'button', class: 'main', onclick: () => void placeBet() })
+const placeBetButton = createElement('button', { type: 'button', class: 'primary-button', onclick: () => void placeBet() })
 
 shell.stage.append(
   createElement(
     'div',
     { class: `board ${sport.resultKind}` },
-    createElement('div', { class: 'head' }, createElement('h2', {}, text(`next_${sport.resultKind}`)), clock),
+    createElement('div', { class: 'board-header' }, createElement('h2', {}, text(`next_${sport.resultKind}`)), countdown),
     fixtures,
     createElement('section', {}, createElement('h3', {}, text('last_results')), results),
     createElement('section', {}, createElement('h3', {}, text('tickets')), tickets),
@@ -49,11 +49,11 @@ shell.controls.append(chipRow.row, placeBetButton)
 chipRow.row.addEventListener('click', updatePlaceBetButton)
 updatePlaceBetButton()
 startPolling()
-setInterval(updateClock, 500)
+setInterval(updateCountdown, 500)
 
 function startPolling(): void {
   stopPolling()
-  stopPolling = pollBoard(() => getBoard<readonly Fixture[], readonly (readonly number[])[]>(code), showState, shell.showError)
+  stopPolling = pollBoard(() => fetchBoard<readonly Fixture[], readonly (readonly number[])[]>(code), showState, shell.showError)
 }
 
 function updatePlaceBetButton(): void {
@@ -86,7 +86,7 @@ function showState(next: State): void {
     .flatMap(({ known, outcome }) => known.map((fixture, index) => renderResult(fixture, outcome[index] ?? [])))
   results.replaceChildren(...(past.length === 0 ? [createElement('li', {}, text('no_results'))] : past))
   tickets.replaceChildren(...(next.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : next.tickets.map(renderTicket)))
-  updateClock()
+  updateCountdown()
 }
 
 const titleOf = ({ entrants }: Fixture): string =>
@@ -108,27 +108,28 @@ function renderFixture(fixture: Fixture, index: number): HTMLElement {
         createElement('h4', {}, marketLabel(market)),
         createElement(
           'div',
-          { class: 'prices' },
-          ...odds.map((price, on) => renderPrice({ fixture: index, market, on }, selectionLabel(market, on, fixture, line), price)),
+          { class: 'odds' },
+          ...odds.map((value, on) => renderOddsButton({ fixture: index, market, on }, selectionLabel(market, on, fixture, line), value)),
         ),
       ),
     ),
   )
 }
 
-function renderPrice(bet: Omit<SportsBet, 'stake'>, label: string, odds: number): HTMLElement {
-  const price = odds === 0 ? '–' : (odds / 100).toFixed(2)
+function renderOddsButton(bet: Omit<SportsBet, 'stake'>, label: string, odds: number): HTMLElement {
+  const decimalOdds = odds === 0 ? '–' : (odds / 100).toFixed(2)
   const button = createElement(
     'button',
-    { type: 'button', class: 'bet', 'aria-pressed': 'false' },
+    { type: 'button', class: 'bet-option', 'aria-pressed': 'false' },
     createElement('small', {}, label),
-    price,
+    decimalOdds,
   )
   button.disabled = odds === 0
   button.addEventListener('click', () => {
     const wasSelected = button.getAttribute('aria-pressed') === 'true'
     selection = wasSelected ? undefined : bet
-    for (const other of fixtures.querySelectorAll('.bet')) other.setAttribute('aria-pressed', String(other === button && !wasSelected))
+    for (const other of fixtures.querySelectorAll('.bet-option'))
+      other.setAttribute('aria-pressed', String(other === button && !wasSelected))
   })
   return button
 }
@@ -148,9 +149,9 @@ function renderTicket({ period, bet, stake, win }: State['tickets'][number]): HT
   )
 }
 
-function updateClock(): void {
+function updateCountdown(): void {
   if (state === undefined) return
   const isOpen = Date.now() + clockOffset < state.closesAt
-  setText(clock, isOpen ? text('in_time', { time: formatTimeLeft(state.drawsAt, clockOffset) }) : text('closing'))
+  setText(countdown, isOpen ? text('in_time', { time: formatTimeLeft(state.drawsAt, clockOffset) }) : text('closing'))
   placeBetButton.setAttribute('aria-disabled', String(!isOpen))
 }

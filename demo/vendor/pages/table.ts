@@ -37,14 +37,14 @@ const total = createElement('b', {}, '0')
 const winText = createElement('b', { class: 'win' }, '0')
 const playButton = createElement(
   'button',
-  { type: 'button', class: 'main', onclick: () => void play() },
+  { type: 'button', class: 'primary-button', onclick: () => void play() },
   text(startLabels[table.equipment] ?? 'deal'),
 )
 const buttons = createElement(
   'div',
-  { class: 'middle' },
-  createElement('button', { type: 'button', class: 'small', onclick: () => setBet({}) }, text('clear')),
-  createElement('button', { type: 'button', class: 'small', onclick: () => setBet(lastBet) }, text('repeat')),
+  { class: 'action-buttons' },
+  createElement('button', { type: 'button', class: 'small-button', onclick: () => setBet({}) }, text('clear')),
+  createElement('button', { type: 'button', class: 'small-button', onclick: () => setBet(lastBet) }, text('repeat')),
   playButton,
 )
 shell.stage.append(...(isFish ? [] : [felt]), spots.element)

@@ -16,26 +16,26 @@ export interface LotteryRules {
   /** Number of leading numbers whose sum decides big, small, odd and even. */
   readonly sumOf: number
   /** Position of the number that a single pick refers to, and its payout in hundredths. */
-  readonly pick: { readonly at: number; readonly pays: number }
+  readonly pick: { readonly position: number; readonly pays: number }
 }
 
 /** The Vietnamese draws: eight two-digit numbers, the last of which is the special prize. */
-const vietnamese = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { at: 7, pays: 9_500 } } as const
+const vietnamese = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { position: 7, pays: 9_500 } } as const
 
 /** The lotteries by catalogue code. Each has its own draws. */
 export const lotteries = {
-  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, pays: 970 } },
-  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, pays: 580 } },
-  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, withReplacement: false, sumOf: 5, pick: { at: 0, pays: 1_060 } },
-  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, withReplacement: false, sumOf: 1, pick: { at: 0, pays: 970 } },
-  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 2, pays: 970 } },
-  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, pays: 4_700 } },
-  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { at: 0, pays: 970 } },
-  FIVE: { every: 180, offset: 153, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, pays: 970 } },
-  SSC5: { every: 300, offset: 57, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 0, pays: 970 } },
-  K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { at: 0, pays: 580 } },
-  LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { at: 6, pays: 4_700 } },
-  HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { at: 4, pays: 970 } },
+  SSC: { every: 60, offset: 0, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 0, pays: 970 } },
+  K3: { every: 60, offset: 13, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 580 } },
+  '11X5': { every: 60, offset: 26, count: 5, from: 1, to: 11, withReplacement: false, sumOf: 5, pick: { position: 0, pays: 1_060 } },
+  PK10: { every: 60, offset: 38, count: 10, from: 1, to: 10, withReplacement: false, sumOf: 1, pick: { position: 0, pays: 970 } },
+  PCB: { every: 60, offset: 49, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { position: 2, pays: 970 } },
+  LHC: { every: 180, offset: 31, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { position: 6, pays: 4_700 } },
+  LF: { every: 180, offset: 92, count: 3, from: 0, to: 9, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 970 } },
+  FIVE: { every: 180, offset: 153, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 4, pays: 970 } },
+  SSC5: { every: 300, offset: 57, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 0, pays: 970 } },
+  K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 580 } },
+  LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { position: 6, pays: 4_700 } },
+  HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 4, pays: 970 } },
   MB: { every: 240, offset: 20, ...vietnamese },
   MT: { every: 180, offset: 65, ...vietnamese },
   MN: { every: 360, offset: 110, ...vietnamese },
@@ -61,7 +61,7 @@ export const resolveLotteryCode = (...codes: readonly (string | undefined)[]): L
 
 const isLotteryCode = (code: string | undefined): code is LotteryCode => code !== undefined && Object.hasOwn(lotteries, code)
 
-export function lotteryOf(code: LotteryCode): ScheduledGame<LotteryBet, readonly number[]> {
+export function createLotteryGame(code: LotteryCode): ScheduledGame<LotteryBet, readonly number[]> {
   const rules: LotteryRules = lotteries[code]
   return {
     every: rules.every,
@@ -92,7 +92,7 @@ function drawNumbers(randomInt: RandomInt, { count, from, to, withReplacement }:
  * are refunded.
  */
 function payoutOf({ from, to, sumOf, pick }: LotteryRules, on: Side | number, numbers: readonly number[]): number {
-  if (typeof on === 'number') return numbers[pick.at] === on ? pick.pays : 0
+  if (typeof on === 'number') return numbers[pick.position] === on ? pick.pays : 0
   const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)
   if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sidePays : 0
   const twiceMiddleSum = sumOf * (from + to)

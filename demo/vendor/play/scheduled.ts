@@ -5,9 +5,9 @@ import type { RandomInt } from './random-int.ts'
  * rules here, because browsers repeat draws to verify them.
  */
 export interface ScheduledGame<B, O> {
-  /** Seconds between two results; the first period began `offset` seconds after 1970. */
+  /** Seconds between two results; the first period began `offset` seconds after the Unix epoch. */
   readonly every: number
-  /** Seconds by which its results follow those of a game with the same `every` and no offset. */
+  /** Seconds by which the results are later than those of a game with the same `every` and no offset. */
   readonly offset: number
   /** Seconds before the result at which betting closes. */
   readonly bettingCutoffSeconds: number

@@ -11,7 +11,7 @@ const rows = 3
 const weights = [2, 7, 8, 9, 10, 13, 14, 15, 16, 3]
 const reels = [0, 1, 2, 3, 4].map((reel) => weights.map((weight, symbol) => (symbol === wild && (reel === 0 || reel === 4) ? 0 : weight)))
 
-/** Payouts of three, four and five in a row, in coins per way. */
+/** Payouts of three, four and five equal symbols on adjacent reels, in coins per way. */
 export const paytable: Readonly<Record<number, readonly [number, number, number]>> = {
   1: [25, 100, 500],
   2: [20, 75, 300],
@@ -27,7 +27,7 @@ const starPayouts = [2, 10, 50] as const
 /** A spin costs this many coins and plays 243 ways. */
 export const coinsPerSpin = 20
 export const coinSizes = [1, 2, 5, 10, 25, 50] as const
-export const freeSpins = 8
+export const freeSpinCount = 8
 const freeSpinFactor = 2
 
 export interface SlotBet {
@@ -70,7 +70,7 @@ export const slot: RoundGame<SlotBet, SlotOutcome> = {
   },
   play: (randomInt, { coin }) => {
     const spin = spinReels(randomInt, coin, 1)
-    const free = spin.stars >= 3 ? Array.from({ length: freeSpins }, () => spinReels(randomInt, coin, freeSpinFactor)) : []
+    const free = spin.stars >= 3 ? Array.from({ length: freeSpinCount }, () => spinReels(randomInt, coin, freeSpinFactor)) : []
     return { win: [spin, ...free].reduce((sum, { win }) => sum + win, 0), outcome: { spin, free } }
   },
 }
@@ -120,10 +120,10 @@ export function slotReturnToPlayer(): number {
   const chanceOfAtLeast = (from: number): number => starProbabilities.slice(from).reduce((sum, p) => sum + p, 0)
   const starReturn =
     starPayouts[0] * (starProbabilities[3] ?? 0) + starPayouts[1] * (starProbabilities[4] ?? 0) + starPayouts[2] * chanceOfAtLeast(5)
-  return (waysReturn / coinsPerSpin + starReturn) * (1 + chanceOfAtLeast(3) * freeSpins * freeSpinFactor)
+  return (waysReturn / coinsPerSpin + starReturn) * (1 + chanceOfAtLeast(3) * freeSpinCount * freeSpinFactor)
 }
 
-/** Returns the probability of each number of stars on the whole grid, by that number. */
+/** Returns the probability of each number of stars on the whole grid, indexed by the number. */
 function starCountProbabilities(chances: readonly number[]): number[] {
   let probabilities = [1]
   for (const p of chances) {

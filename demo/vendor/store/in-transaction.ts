@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { VendorStore } from './tables.ts'
 
-const attempts = 8
+const maxAttempts = 8
 /** SQLSTATEs of a serialization failure and a deadlock, after which the transaction may be retried. */
 const retryableCodes = new Set<unknown>(['40001', '40P01'])
 
@@ -12,7 +12,7 @@ export async function inTransaction<S extends VendorStore, R>(store: S, work: (s
       return await store.db.transaction().execute((db) => work({ ...store, db }))
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (attempt === attempts || !retryableCodes.has(code)) throw error
+      if (attempt === maxAttempts || !retryableCodes.has(code)) throw error
       await sleep(Math.random() * 5 * 2 ** attempt)
     }
   }

@@ -24,7 +24,7 @@ export const messagesOf = ({ db }: VendorStore) => ({
 
   /**
    * Claims messages that are due. Each attempt postpones the next one, with exponential backoff. They are claimed one
-   * by one, because a distributed database locks rows of one merchant at a time only.
+   * by one, because a distributed database can lock the rows of only one merchant at a time.
    */
   claim: async (count: number): Promise<readonly Message[]> => {
     const due = await db

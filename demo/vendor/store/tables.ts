@@ -62,14 +62,14 @@ interface TicketTable extends MoneyColumns {
   player: string
   id: string
   board: string
-  /** Game in which it was bought for money. */
+  /** Game in which the ticket was bought, if it was bought for money. */
   game: ColumnType<string | null, string | null | undefined, never>
   period: number
   bet: ColumnType<unknown, string, never>
   stake: bigint
   /** `null` until the result is available. */
   win: bigint | null
-  /** Whether it was refunded at the operator's request after it was settled. */
+  /** Whether the ticket was refunded at the operator's request after it was settled. */
   voided: ColumnType<boolean, undefined, boolean>
   created_at: Time
 }

@@ -13,7 +13,7 @@ export interface NewTicket {
 }
 
 export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
-  /** Returns whether the ticket is new; an existing one with this id is left unchanged. */
+  /** Inserts a ticket and returns `true`. Returns `false` if a ticket with this id exists, which is left unchanged. */
   insert: async ({ bet, money, ...ticket }: NewTicket): Promise<boolean> =>
     (await db
       .insertInto('demo_tickets')
@@ -115,8 +115,8 @@ export const listDueTickets = ({ db }: VendorStore, boards: readonly { readonly 
     .execute()
 
 /**
- * Marks tickets of all brands as returned that have been pending for this many seconds or whose board no longer exists,
- * so that they are never settled.
+ * Marks unsettled tickets of all brands as returned, so that they are never settled: those whose stake has been pending
+ * for this many seconds, and those whose board no longer exists.
  */
 export const markStaleTicketsReturned = ({ db }: VendorStore, seconds: number, boards: readonly string[]) =>
   db

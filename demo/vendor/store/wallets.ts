@@ -4,7 +4,7 @@ import type { VendorBrand } from './tables.ts'
 const initialCredits = 10_000n
 
 export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
-  const findWallet = (player: string) =>
+  const getWallet = (player: string) =>
     db.selectFrom('demo_wallets').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
   return {
     /** Returns the credits of a player, creating the wallet if it is missing. */
@@ -14,7 +14,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
         .values({ merchant, player, credits: initialCredits })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return (await findWallet(player)).credits
+      return (await getWallet(player)).credits
     },
 
     /** Deducts a stake. Returns whether the credits were sufficient. */
@@ -49,7 +49,7 @@ export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
         .where('player', '=', player)
         .where('credits', '<', initialCredits)
         .execute()
-      return (await findWallet(player)).credits
+      return (await getWallet(player)).credits
     },
   }
 }

@@ -1,5 +1,5 @@
 -- Run once as a superuser of PostgreSQL: psql -v owner_password=… -v serve_password=… -f roles.sql
--- One role owns the tables and migrates them; the other serves and owns nothing.
+-- livery_owner owns the tables and migrates them; livery_serve is the role of the servers and owns nothing.
 create role livery_owner login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password :'owner_password';
 create role livery_serve login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password :'serve_password';
 create database livery;

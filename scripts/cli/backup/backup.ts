@@ -15,12 +15,12 @@ export const backup: Command = {
        livery backup --new-key FILE
 
 Writes a backup of DATABASE_URL, or of the PostgreSQL in DATA_DIR, while servers run: one snapshot of all tables, and the secrets
-of the settings or of DATA_DIR. The file is read back before it gets its name. In a folder, the name has the time.
+of the settings or of DATA_DIR. The file is verified before it gets its final name. In a folder, the name contains the time.
 
 ${keyHelp}
-  --new-key FILE          creates such a key, and ends
-  --keep N                deletes all but the newest N backups of the folder
-  --without-secrets       leaves out the secrets, which are then to be kept elsewhere
+  --new-key FILE          creates such a key file, and exits
+  --keep N                deletes all but the newest N backups of the folder, if the ledger balances
+  --without-secrets       leaves out the secrets, which must then be stored elsewhere
   --data DIR              the data folder; default: DATA_DIR or ./data
 
 Exit codes: 0 done, 1 the backup is complete but the ledger does not balance, 2 could not run.`,
@@ -51,19 +51,24 @@ async function run(args: Arguments, io: Io): Promise<number> {
     io.out(describe(file, result))
     return result
   })
-  if (keep !== undefined) await deleteOldest(target, keep, io)
   const { unbalanced } = writtenBackup.manifest.ledger
-  if (unbalanced === 0) return 0
-  io.err(`livery: transfers whose entries do not sum to zero: ${String(unbalanced)}. Run livery platform ledger verify <brand>.`)
-  return 1
+  if (unbalanced > 0) {
+    const notDeleted = keep === undefined ? '' : ' No older backup was deleted: one of them may have the last balanced ledger.'
+    io.err(
+      `livery: transfers whose entries do not sum to zero: ${String(unbalanced)}. Run livery platform ledger verify <brand>.${notDeleted}`,
+    )
+    return 1
+  }
+  if (keep !== undefined) await deleteOlderBackups(target, keep, io)
+  return 0
 }
 
-/** Returns the data folder that the options or the environment name. */
+/** Returns the data folder: from `--data`, DATA_DIR or the default. */
 export const dataFolderOf = ({ values }: Arguments, { env }: Io): string =>
   resolve(typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data')
 
 async function createKey(file: string, io: Io): Promise<number> {
-  if (existsSync(file)) throw new CommandError(`${file} exists already.`)
+  if (existsSync(file)) throw new CommandError(`${file} already exists.`)
   const recipient = await createKeyFile(file)
   io.out(`Key written to ${file} (public key ${recipient}).\nKeep a copy in another place: without it, the backups cannot be read.`)
   return 0
@@ -80,7 +85,7 @@ function parseKeep(text: unknown, isFolder: boolean): number | undefined {
   return Number(text)
 }
 
-async function deleteOldest(folder: string, keep: number, io: Io): Promise<void> {
+async function deleteOlderBackups(folder: string, keep: number, io: Io): Promise<void> {
   const names = (await readdir(folder)).filter((name) => namePattern.test(name)).toSorted()
   for (const name of names.slice(0, -keep)) {
     await rm(join(folder, name))

@@ -14,7 +14,7 @@ import { backedUpFiles } from './secrets.ts'
 
 export interface EmbeddedRestore extends RestoreOptions {
   readonly dataDir: string
-  /** Whether an existing database is moved aside. If `false`, one is an error. */
+  /** Whether an existing database is moved aside. If `false`, an existing database is an error. */
   readonly replacesExisting: boolean
   readonly log: (line: string) => void
 }

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { type BackupKey, minPassphraseLength, readKeyFile } from '../../../server/database/backup/encryption.ts'
 import { type Arguments, CommandError, type Io } from '../command.ts'
 
-/** The options that name the key of a backup. */
+/** The options that set the key of a backup. */
 export const keyOptions = { 'key-file': { type: 'string' }, 'passphrase-file': { type: 'string' } } as const
 
 export const keyHelp = `  --key-file FILE         a key that livery backup --new-key or age-keygen has created
   --passphrase-file FILE  a file whose first line is the passphrase; without either, the terminal asks for it`
 
 /**
- * Reads the key that the options name, or asks for a passphrase; twice if it is a new one.
- * @throws CommandError if there is none, or if a new passphrase is too short
+ * Reads the key or the passphrase from the file in the options; without one, prompts for a passphrase,
+ * twice if it is new.
+ * @throws CommandError if there is no key, or if a new passphrase is too short
  */
 export async function readKey({ values }: Arguments, { prompt }: Io, isNew: boolean): Promise<BackupKey> {
   const [keyFile, passphraseFile] = [values['key-file'], values['passphrase-file']]
@@ -26,9 +27,9 @@ export async function readKey({ values }: Arguments, { prompt }: Io, isNew: bool
 }
 
 async function promptPassphrase(prompt: Io['prompt'], isNew: boolean): Promise<string> {
-  if (prompt === undefined) throw new CommandError('name the key of the backup: --key-file FILE or --passphrase-file FILE.')
+  if (prompt === undefined) throw new CommandError('the key of the backup is missing: set --key-file FILE or --passphrase-file FILE.')
   const passphrase = await prompt('Passphrase of the backup: ', true)
-  if (isNew && (await prompt('The same again: ', true)) !== passphrase) throw new CommandError('the passphrases differ.')
+  if (isNew && (await prompt('Repeat the passphrase: ', true)) !== passphrase) throw new CommandError('the passphrases differ.')
   return passphrase
 }
 

@@ -16,14 +16,14 @@ export const restore: Command = {
   summary: 'restore a backup into an empty database',
   help: `Usage: livery restore FILE [options]
 
-Verifies a backup of livery backup, and restores it into DATABASE_URL, which has to be empty, or into the PostgreSQL in DATA_DIR. No
+Verifies a backup made by livery backup, and restores it into DATABASE_URL, which must be empty, or into the PostgreSQL in DATA_DIR. No
 server may run on it meanwhile. Migrations that the backup lacks are applied afterwards. Until a restore has finished, no server
 starts on its target.
 
 ${keyHelp}
   --check                 verifies the backup only
   --replace               moves the database and the secrets of DATA_DIR to a subfolder of it first, where they are kept
-  --secrets FOLDER        with DATABASE_URL: where the secrets are written; those of the PostgreSQL in DATA_DIR go there
+  --secrets FOLDER        with DATABASE_URL: the folder for the secrets. Without DATABASE_URL, they are restored to DATA_DIR
   --data DIR              the data folder; default: DATA_DIR or ./data
 
 Exit codes: 0 done, 2 could not run.`,
@@ -62,12 +62,12 @@ async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Prom
   const urls = databaseUrlsOf(io)
   if (!urls) {
     const dataDir = dataFolderOf(args, io)
-    if (typeof secretsFolder === 'string') throw new CommandError('--secrets goes with DATABASE_URL: the secrets are restored to DATA_DIR.')
+    if (typeof secretsFolder === 'string') throw new CommandError('--secrets requires DATABASE_URL: the secrets are restored to DATA_DIR.')
     const previousFolder = await restoreEmbedded({ dataDir, replacesExisting: replace === true, log: io.err, ...options })
-    io.out(`Restored to ${dataDir}.${previousFolder === undefined ? '' : ` What was there is in ${previousFolder}.`}`)
+    io.out(`Restored to ${dataDir}.${previousFolder === undefined ? '' : ` The previous data is in ${previousFolder}.`}`)
     return
   }
-  if (replace === true) throw new CommandError('--replace goes with DATA_DIR: create an empty database, and set DATABASE_URL to it.')
+  if (replace === true) throw new CommandError('--replace requires DATA_DIR: create an empty database, and set DATABASE_URL to it.')
   if (typeof secretsFolder === 'string') await assertNoSecretFiles(secretsFolder)
   await waitUntilReady(urls, io)
   await restoreDatabase(urls, options)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listForeignSecrets } from '../../../server/claim-database.ts'
+import { listMismatchedSecrets } from '../../../server/claim-database.ts'
 import type { SourceClient } from '../../../server/database/backup/with-client.ts'
 import { createSecrets, secretFiles } from '../../../server/modules/secrets/index.ts'
 import { CommandError, type Io } from '../command.ts'
@@ -33,11 +33,11 @@ export async function assertSecretsMatch(client: SourceClient, secrets: Readonly
     )
   const { rows } = await client.query<{ name: string; fingerprint: Buffer }>('select name, fingerprint from secret_fingerprints')
   const recorded = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
-  const [foreign] = listForeignSecrets(
+  const [foreign] = listMismatchedSecrets(
     createSecrets({ secretKey, payloadKey, controlToken: '', databasePassword: '', socialSecrets: secrets['social-secrets.json'] }),
     recorded,
   )
-  if (foreign !== undefined) throw new CommandError(`${foreign} is not the one of this database. ${remedy}`)
+  if (foreign !== undefined) throw new CommandError(`${foreign} does not belong to this database. ${remedy}`)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -32,14 +32,14 @@ async function check(code: string, overrides: Partial<GatewayCheck> = {}) {
   }
 }
 
-/** Faults of gateways, and the case that detects each. */
+/** Faults of a gateway: effect, id of the case that detects it, and the edit that causes it. */
 const faults: readonly ProgramFault[] = [
   ['accepts any signature', 'order-signature', 'return isRecent && given', 'return true || given'],
   ['does not sign the body', 'order-body', 'timingSafeEqual(Buffer.from(given), Buffer.from(own))', 'true'],
   ['accepts old orders', 'order-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'Date.now() - Number(time) < 1e9'],
   ['accepts orders from the future', 'order-future', 'Math.abs(Date.now() - Number(time))', '(Date.now() - Number(time))'],
   ['rejects a clock skew of four minutes', 'order-skew', '<= 300_000', '<= 10_000'],
-  ['opens a repeated order as a new one', 'order-repeat', 'const opened = known ?? {', 'const opened = {'],
+  ['opens a new order for a repeated order id', 'order-repeat', 'const opened = known ?? {', 'const opened = {'],
   [
     'changes the amount of an order',
     'order-conflict',
@@ -47,13 +47,13 @@ const faults: readonly ProgramFault[] = [
     'if (known) known.amount = order.amount',
   ],
   [
-    'accepts orders without an amount',
+    'accepts orders without a positive amount',
     'order-invalid',
     "if (!/^[1-9]\\d*$/.test(order.amount)) return [400, { error: 'bad_request' }]",
     '',
   ],
-  ['shows orders to other merchants', 'list-merchant', "merchant === query.get('merchant') && ", ''],
-  ['ignores the time of a list', 'list-since', ' && openedAt >= since', ''],
+  ['lists the orders of other merchants', 'list-merchant', "merchant === query.get('merchant') && ", ''],
+  ['ignores "since" in a list', 'list-since', ' && openedAt >= since', ''],
   [
     'lists amounts as numbers',
     'list-order',
@@ -61,8 +61,8 @@ const faults: readonly ProgramFault[] = [
     '({ order, amount: Number(amount), currency, exponent, payments }))\n}',
   ],
   ['does not sign notices', 'notice', "sign(time, 'POST', new URL(notifyUrl).pathname, body)", "'0'.repeat(64)"],
-  ['reports another amount', 'notice', 'amount: order.amount, currency: order.currency, at', "amount: '1', currency: order.currency, at"],
-  ['sends a notice once', 'notice-retry', 'if (response?.status === 200) return', 'return'],
+  ['reports a wrong amount', 'notice', 'amount: order.amount, currency: order.currency, at', "amount: '1', currency: order.currency, at"],
+  ['does not retry a notice', 'notice-retry', 'if (response?.status === 200) return', 'return'],
   ['accepts an error as an acknowledgement', 'notice-retry', 'if (response?.status === 200) return', 'if (response) return'],
   [
     'gives each repeated notice another payment id',
@@ -80,7 +80,7 @@ const faults: readonly ProgramFault[] = [
   ['does not list payments', 'payment-listed', '  order.payments.push(payment)\n', ''],
 ]
 
-describe('livery gateway check', { timeout: 60_000 }, () => {
+describe('livery gateway check', () => {
   it('passes the gateway of the guide in every case', async () => {
     const { cases } = await check(program)
     expect(cases.filter(({ status }) => status !== 'passed')).toEqual([])

@@ -11,17 +11,17 @@ import { createSigningCases, expectRefused, type Signing } from './signing-cases
 export interface GatewayCheck {
   /** Base URL of the gateway. */
   readonly url: string
-  /** Key that both sides sign with. */
+  /** Key with which the platform and the gateway sign their requests. */
   readonly key: Buffer
-  /** Port at which the kit receives notices. */
+  /** Port at which the check receives notices. */
   readonly port: number
   readonly method: Order['method']
   readonly currency: string
   /** Pays, or fails to pay, at a payment page, as the payer's browser would. */
   readonly pay?: ((payUrl: string, outcome: 'paid' | 'failed') => Promise<void>) | undefined
-  /** Maximum time for the gateway to do what a case waits for. */
+  /** Maximum time to wait for an expected notice. */
   readonly waitMilliseconds: number
-  /** Time during which the gateway must not do what a case forbids. */
+  /** Time to wait before a case checks that no forbidden notice has arrived. */
   readonly quietMilliseconds: number
   /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined
@@ -72,46 +72,58 @@ class GatewayCases {
     readonly options: GatewayCheck,
     readonly notifyUrl: string,
     readonly notices: ReceivedNotice[],
-    /** Statuses of the answers to the next notices; 0 drops the connection. */
+    /** Statuses of the answers to the next notices; 0 drops the connection. Later notices are answered with 200. */
     readonly statuses: number[],
   ) {}
 
   all(): readonly Case[] {
-    const send = async (signing: GatewaySigning): Promise<number> => (await this.#open(this.#order(), signing)).status
+    const send = async (signing: GatewaySigning): Promise<number> => (await this.#postOrder(this.#createOrder(), signing)).status
     return [
-      { id: 'order', rule: 'A signed order is answered with the address of its payment page.', run: () => this.#orderOpened() },
-      { id: 'order-repeat', rule: 'The same order again is the same order, with the same page.', run: () => this.#orderRepeated() },
-      { id: 'order-conflict', rule: 'An order with a known id and another amount is refused.', run: () => this.#orderConflict() },
-      { id: 'order-invalid', rule: 'An order without a positive amount is refused.', run: () => this.#orderInvalid() },
+      { id: 'order', rule: 'A signed order is answered with the address of its payment page.', run: () => this.#checkOpenedOrder() },
+      {
+        id: 'order-repeat',
+        rule: 'A repeated order is not created again, and returns the same page.',
+        run: () => this.#checkRepeatedOrder(),
+      },
+      { id: 'order-conflict', rule: 'An order with a known id and another amount is refused.', run: () => this.#checkConflictingOrder() },
+      { id: 'order-invalid', rule: 'An order without a positive amount is refused.', run: () => this.#checkInvalidOrder() },
       {
         id: 'order-signature',
         rule: 'An order signed with another key is refused.',
         run: async () => expectRefused(await send({ key: anotherKey }), 'another key'),
       },
       ...createSigningCases('order', 'An order', send),
-      { id: 'list-order', rule: 'An order is listed by its id with its amount, and without payments.', run: () => this.#listed() },
-      { id: 'list-since', rule: 'Orders are listed since a moment, and not those before it.', run: () => this.#listedSince() },
-      { id: 'list-merchant', rule: 'A merchant does not see the orders of another.', run: () => this.#listedForOther() },
-      { id: 'list-signature', rule: 'A list with a wrong signature is refused.', run: () => this.#listUnsigned() },
-      { id: 'page', rule: 'The payment page is answered with 200.', run: () => this.#page() },
-      { id: 'notice', rule: 'A payment is reported by a signed notice with its order, amount and currency.', run: () => this.#notice() },
+      {
+        id: 'list-order',
+        rule: 'An order is listed by its id with its amount, and without payments.',
+        run: () => this.#checkListedOrder(),
+      },
+      { id: 'list-since', rule: 'A list with "since" has the orders from that time on, and no others.', run: () => this.#checkListSince() },
+      { id: 'list-merchant', rule: 'A merchant does not see the orders of another.', run: () => this.#checkOtherMerchant() },
+      { id: 'list-signature', rule: 'A list with a wrong signature is refused.', run: () => this.#checkListSignature() },
+      { id: 'page', rule: 'The payment page is answered with 200.', run: () => this.#checkPage() },
+      {
+        id: 'notice',
+        rule: 'A payment is reported by a signed notice with its order, amount and currency.',
+        run: () => this.#checkNotice(),
+      },
       {
         id: 'notice-retry',
         rule: 'A notice without an answer, or with an error, is repeated unchanged.',
-        run: () => this.#noticeRetried(),
+        run: () => this.#checkNoticeRetry(),
       },
       {
         id: 'notice-acknowledged',
         rule: 'A notice that was answered with 200 is not followed by another payment.',
-        run: () => this.#noticeOnce(),
+        run: () => this.#checkAcknowledgedNotice(),
       },
-      { id: 'payment-listed', rule: 'A payment is listed once, as its notice says.', run: () => this.#paymentListed() },
-      { id: 'paid-once', rule: 'A paid order cannot be paid again.', run: () => this.#paidOnce() },
-      { id: 'failed', rule: 'A failed payment is not reported as paid.', run: () => this.#failed() },
+      { id: 'payment-listed', rule: 'A payment is listed once, as its notice says.', run: () => this.#checkListedPayment() },
+      { id: 'paid-once', rule: 'A paid order cannot be paid again.', run: () => this.#checkPaidOrder() },
+      { id: 'failed', rule: 'A failed payment is not reported as paid.', run: () => this.#checkFailedPayment() },
     ]
   }
 
-  #order(overrides: Partial<Order> = {}): Order {
+  #createOrder(overrides: Partial<Order> = {}): Order {
     const { method, currency } = this.options
     return {
       merchant,
@@ -145,14 +157,14 @@ class GatewayCases {
     return { status: response.status, answer: (await response.json().catch(() => undefined)) as unknown }
   }
 
-  #open(order: Order, signing: GatewaySigning = {}) {
+  #postOrder(order: Order, signing: GatewaySigning = {}) {
     return this.#request('POST', '/orders', JSON.stringify(order), signing)
   }
 
   /** Opens an order, and returns it with its payment page. */
-  async #opened(overrides: Partial<Order> = {}): Promise<{ readonly order: Order; readonly payUrl: string }> {
-    const order = this.#order(overrides)
-    const { status, answer } = await this.#open(order)
+  async #openOrder(overrides: Partial<Order> = {}): Promise<{ readonly order: Order; readonly payUrl: string }> {
+    const order = this.#createOrder(overrides)
+    const { status, answer } = await this.#postOrder(order)
     expectStatus(status, 200, 'an order')
     const { payUrl } = (answer ?? {}) as Partial<OpenedOrder>
     expectThat(
@@ -172,13 +184,13 @@ class GatewayCases {
     return { status, orders: Array.isArray(answer) ? (answer as ListedOrder[]) : [] }
   }
 
-  async #orderOpened(): Promise<void> {
-    await this.#opened()
+  async #checkOpenedOrder(): Promise<void> {
+    await this.#openOrder()
   }
 
-  async #orderRepeated(): Promise<void> {
-    const { order, payUrl } = await this.#opened()
-    const { status, answer } = await this.#open(order)
+  async #checkRepeatedOrder(): Promise<void> {
+    const { order, payUrl } = await this.#openOrder()
+    const { status, answer } = await this.#postOrder(order)
     expectStatus(status, 200, 'the same order')
     const repeatedUrl = new URL((answer as OpenedOrder).payUrl, this.options.url).href
     expectThat(repeatedUrl === payUrl, `Expected the page ${payUrl} again. Found ${repeatedUrl}.`)
@@ -186,23 +198,23 @@ class GatewayCases {
     expectThat(orders.length === 1, `Expected one order. Found ${String(orders.length)}.`)
   }
 
-  async #orderConflict(): Promise<void> {
-    const { order } = await this.#opened()
-    const { status } = await this.#open({ ...order, amount: '9900' })
+  async #checkConflictingOrder(): Promise<void> {
+    const { order } = await this.#openOrder()
+    const { status } = await this.#postOrder({ ...order, amount: '9900' })
     expectThat(status >= 400 && status < 500, `Expected a status of 400 to 499, such as 409. Found ${String(status)}.`)
     const [listed] = (await this.#list({ merchant, order: order.order })).orders
     expectThat(listed?.amount === order.amount, `Expected the order to keep its amount ${order.amount}. Found ${String(listed?.amount)}.`)
   }
 
-  async #orderInvalid(): Promise<void> {
+  async #checkInvalidOrder(): Promise<void> {
     for (const amount of ['0', '-5', '1.5']) {
-      const { status } = await this.#open(this.#order({ amount }))
+      const { status } = await this.#postOrder(this.#createOrder({ amount }))
       expectThat(status >= 400 && status < 500, `Expected a status of 400 to 499 for the amount "${amount}". Found ${String(status)}.`)
     }
   }
 
-  async #listed(): Promise<void> {
-    const { order } = await this.#opened()
+  async #checkListedOrder(): Promise<void> {
+    const { order } = await this.#openOrder()
     const { status, orders } = await this.#list({ merchant, order: order.order })
     const [found] = orders
     expectThat(status === 200 && orders.length === 1, `Expected 200 and one order. Found ${String(status)} and ${String(orders.length)}.`)
@@ -217,39 +229,36 @@ class GatewayCases {
     )
   }
 
-  async #listedSince(): Promise<void> {
-    const { order } = await this.#opened()
+  async #checkListSince(): Promise<void> {
+    const { order } = await this.#openOrder()
     const isListedSince = async (since: Date): Promise<boolean> =>
       (await this.#list({ merchant, since: since.toISOString() })).orders.some((listedOrder) => listedOrder.order === order.order)
     expectThat(await isListedSince(new Date(Date.now() - 60_000)), 'Expected the order in the list of the last minute. Found none.')
-    expectThat(
-      !(await isListedSince(new Date(Date.now() + 60_000))),
-      'Expected no order in the list since a moment that is to come. Found one.',
-    )
+    expectThat(!(await isListedSince(new Date(Date.now() + 60_000))), 'Expected no order in a list that starts in the future. Found one.')
   }
 
-  async #listedForOther(): Promise<void> {
-    const { order } = await this.#opened()
+  async #checkOtherMerchant(): Promise<void> {
+    const { order } = await this.#openOrder()
     const { orders } = await this.#list({ merchant: 'OTHER', order: order.order })
     expectThat(orders.length === 0, 'Expected no order for another merchant. Found one.')
   }
 
-  async #listUnsigned(): Promise<void> {
+  async #checkListSignature(): Promise<void> {
     const { status } = await this.#list({ merchant, order: randomUUID() }, { key: anotherKey })
     expectStatus(status, 401)
   }
 
-  async #page(): Promise<void> {
-    const { payUrl } = await this.#opened()
+  async #checkPage(): Promise<void> {
+    const { payUrl } = await this.#openOrder()
     const { status } = await fetch(payUrl)
     expectStatus(status, 200, payUrl)
   }
 
-  async #paid(outcome: 'paid' | 'failed' = 'paid', ...statuses: readonly number[]) {
+  async #payOrder(outcome: 'paid' | 'failed' = 'paid', ...statuses: readonly number[]) {
     const { pay } = this.options
-    if (!pay) throw new SkippedError('--pay is missing: how an order is paid at its payment page.')
+    if (!pay) throw new SkippedError('--pay is missing: a command that pays an order at its payment page.')
     this.statuses.splice(0, this.statuses.length, ...statuses)
-    const opened = await this.#opened()
+    const opened = await this.#openOrder()
     await pay(opened.payUrl, outcome)
     return opened
   }
@@ -270,8 +279,8 @@ class GatewayCases {
     )
   }
 
-  async #notice(): Promise<void> {
-    const { order } = await this.#paid()
+  async #checkNotice(): Promise<void> {
+    const { order } = await this.#payOrder()
     const [received] = await this.#waitForNotices(order, 1)
     const { notice, isSigned } = received ?? { notice: {}, isSigned: false }
     expectThat(isSigned, 'The notice is not signed with the key over time, "POST /_gateway/notice" and body.')
@@ -286,8 +295,8 @@ class GatewayCases {
     )
   }
 
-  async #noticeRetried(): Promise<void> {
-    const { order } = await this.#paid('paid', 0, 503)
+  async #checkNoticeRetry(): Promise<void> {
+    const { order } = await this.#payOrder('paid', 0, 503)
     const [first, ...repeated] = await this.#waitForNotices(order, 3)
     for (const { notice } of repeated)
       expectThat(
@@ -296,16 +305,16 @@ class GatewayCases {
       )
   }
 
-  async #noticeOnce(): Promise<void> {
-    const { order } = await this.#paid()
+  async #checkAcknowledgedNotice(): Promise<void> {
+    const { order } = await this.#payOrder()
     await this.#waitForNotices(order, 1)
     await sleep(this.options.quietMilliseconds)
     const payments = new Set(this.#noticesOf(order).flatMap(({ notice }) => (notice.status === 'paid' ? [notice.payment] : [])))
     expectThat(payments.size === 1, `Expected one payment. Found ${String(payments.size)}.`)
   }
 
-  async #paymentListed(): Promise<void> {
-    const { order } = await this.#paid()
+  async #checkListedPayment(): Promise<void> {
+    const { order } = await this.#payOrder()
     const [received] = await this.#waitForNotices(order, 1)
     const [listed] = (await this.#list({ merchant, order: order.order })).orders
     const paid = (listed?.payments ?? []).filter(({ status }) => status === 'paid')
@@ -315,8 +324,8 @@ class GatewayCases {
     )
   }
 
-  async #paidOnce(): Promise<void> {
-    const { order, payUrl } = await this.#paid()
+  async #checkPaidOrder(): Promise<void> {
+    const { order, payUrl } = await this.#payOrder()
     await this.#waitForNotices(order, 1)
     await this.options.pay?.(payUrl, 'paid').catch(() => undefined)
     await sleep(this.options.quietMilliseconds)
@@ -325,8 +334,8 @@ class GatewayCases {
     expectThat(paid.length === 1, `Expected one successful payment. Found ${String(paid.length)}.`)
   }
 
-  async #failed(): Promise<void> {
-    const { order } = await this.#paid('failed')
+  async #checkFailedPayment(): Promise<void> {
+    const { order } = await this.#payOrder('failed')
     await sleep(this.options.quietMilliseconds)
     expectThat(!this.#noticesOf(order).some(({ notice }) => notice.status === 'paid'), 'Found a notice of a paid payment.')
     const [listed] = (await this.#list({ merchant, order: order.order })).orders

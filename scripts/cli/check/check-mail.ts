@@ -75,7 +75,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     },
     {
       id: 'burst',
-      rule: 'Ten messages at the same time are accepted.',
+      rule: 'Ten concurrent messages are accepted.',
       run: async () => {
         const failures = (await Promise.all(Array.from({ length: 10 }, () => send()))).filter((failure) => failure !== undefined)
         expectThat(

@@ -26,12 +26,12 @@ async function check(code: string, overrides: Partial<SmsCheck> = {}) {
   }
 }
 
-/** Faults of SMS gateways, and the case that detects each. */
+/** Faults of an SMS gateway: effect, id of the case that detects it, and the edit that causes it. */
 const faults: readonly ProgramFault[] = [
   ['refuses every message', 'message', 'return answer(202)', 'return answer(422)'],
   ['redirects', 'message', 'return answer(202)', "return response.writeHead(307, { location: '/' }).end()"],
   ['sends to another number', 'message', 'recipient: to', "recipient: '+4400000000'"],
-  ['removes letters', 'unicode', 'message: text }', String.raw`message: text.replace(/[^\x20-\x7e]/g, '?') }`],
+  ['replaces non-ASCII characters', 'unicode', 'message: text }', String.raw`message: text.replace(/[^\x20-\x7e]/g, '?') }`],
   [
     'accepts any token',
     'token',
@@ -61,11 +61,16 @@ const faults: readonly ProgramFault[] = [
   ],
   ['treats messages with the same text as one', 'same-text', 'await sendOnce(key, message)', 'await sendOnce(message.text, message)'],
   ['accepts a message that the provider rejected', 'provider-failure', 'return answer(502)', 'return answer(202)'],
-  ['remembers failures', 'provider-failure', 'sent.get(key).catch(() => sent.delete(key))', 'sent.get(key).catch(() => undefined)'],
+  [
+    'does not send a failed message again',
+    'provider-failure',
+    'sent.get(key).catch(() => sent.delete(key))',
+    'sent.get(key).catch(() => undefined)',
+  ],
   ['waits for the provider forever', 'provider-timeout', 'signal: AbortSignal.timeout(800),', ''],
 ]
 
-describe('livery messenger check, for an SMS gateway', { timeout: 60_000 }, () => {
+describe('livery messenger check, for an SMS gateway', () => {
   it('passes the gateway of the guide in every case', async () => {
     const { cases } = await check(program)
     expect(cases.filter(({ status }) => status !== 'passed')).toEqual([])
@@ -122,10 +127,10 @@ async function checkMailServer(
   }
 }
 
-describe('livery messenger check, for a mail server', { timeout: 60_000 }, () => {
+describe('livery messenger check, for a mail server', () => {
   const statusesOf = ({ cases }: Awaited<ReturnType<typeof checkMail>>) => Object.fromEntries(cases.map(({ id, status }) => [id, status]))
 
-  it('passes a server that accepts messages of its user', async () => {
+  it('passes a server that accepts messages of an authenticated user', async () => {
     expect(statusesOf(await checkMailServer())).toEqual({
       message: 'passed',
       unicode: 'passed',

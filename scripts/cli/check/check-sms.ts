@@ -10,7 +10,7 @@ export interface SmsCheck {
   readonly to: string
   /** Maximum time to wait for a response. */
   readonly waitMilliseconds: number
-  /** Port at which the kit acts as the provider behind the gateway. */
+  /** Port at which the check acts as the provider behind the gateway. */
   readonly providerPort?: number | undefined
   /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined
@@ -47,32 +47,32 @@ class SmsCases {
 
   all(): readonly Case[] {
     return [
-      { id: 'message', rule: 'A message is accepted with a status of 2xx, without a redirect.', run: () => this.#message() },
-      { id: 'unicode', rule: 'A long message with letters of any language is accepted unchanged.', run: () => this.#unicode() },
-      { id: 'token', rule: 'A message with another token, or without one, is refused and not sent.', run: () => this.#token() },
+      { id: 'message', rule: 'A message is accepted with a status of 2xx, without a redirect.', run: () => this.#checkMessage() },
+      { id: 'unicode', rule: 'A long message with letters of any language is accepted unchanged.', run: () => this.#checkUnicode() },
+      { id: 'token', rule: 'A message with another token, or without one, is refused and not sent.', run: () => this.#checkToken() },
       {
         id: 'invalid',
         rule: 'A request that is not a message is refused with 4xx, and does not stop the gateway.',
-        run: () => this.#invalid(),
+        run: () => this.#checkInvalidRequests(),
       },
-      { id: 'repeat', rule: 'A message with a known Idempotency-Key is accepted again, and sent once.', run: () => this.#repeat() },
-      { id: 'concurrent', rule: 'The same message at the same time is sent once.', run: () => this.#concurrent() },
-      { id: 'lost-answer', rule: 'A message whose answer was lost is sent once when it is repeated.', run: () => this.#lostAnswer() },
-      { id: 'same-text', rule: 'The same text under another key is another message.', run: () => this.#sameText() },
+      { id: 'repeat', rule: 'A message with a known Idempotency-Key is accepted again, and sent once.', run: () => this.#checkRepeat() },
+      { id: 'concurrent', rule: 'The same message at the same time is sent once.', run: () => this.#checkConcurrent() },
+      { id: 'lost-answer', rule: 'A message whose answer was lost is sent once when it is repeated.', run: () => this.#checkLostAnswer() },
+      { id: 'same-text', rule: 'The same text under another key is another message.', run: () => this.#checkSameText() },
       {
         id: 'provider-failure',
-        rule: 'A message that the provider refuses is no success, and is sent when repeated.',
-        run: () => this.#providerFailure(),
+        rule: 'If the provider refuses a message, the gateway reports a failure, and sends the message when it is repeated.',
+        run: () => this.#checkProviderFailure(),
       },
       {
         id: 'provider-timeout',
-        rule: 'A message that the provider does not answer is no success in time, and is sent when repeated.',
-        run: () => this.#providerTimeout(),
+        rule: 'If the provider does not answer, the gateway does not report success, and sends the message when it is repeated.',
+        run: () => this.#checkProviderTimeout(),
       },
     ]
   }
 
-  #sms(text = 'Your code is'): Sms {
+  #createSms(text = 'Your code is'): Sms {
     return { key: randomUUID(), text: `${text} ${String(randomInt(100_000_000, 1_000_000_000))}.` }
   }
 
@@ -105,7 +105,7 @@ class SmsCases {
   }
 
   #requireProvider(): ProviderDouble {
-    if (!this.provider) throw new SkippedError('--provider is missing: where the gateway sends messages, to count them.')
+    if (!this.provider) throw new SkippedError('--provider is missing: the port at which the messages of the gateway are counted.')
     return this.provider
   }
 
@@ -114,8 +114,8 @@ class SmsCases {
     expectThat(sent === count, `Expected ${String(count)} requests to the provider. Found ${String(sent)}.`)
   }
 
-  async #message(): Promise<void> {
-    const sms = this.#sms()
+  async #checkMessage(): Promise<void> {
+    const sms = this.#createSms()
     await this.#expectAccepted(sms, 'a message')
     if (!this.provider) return
     this.#expectSent(sms, 1)
@@ -126,18 +126,18 @@ class SmsCases {
     )
   }
 
-  async #unicode(): Promise<void> {
-    const sms = this.#sms(`${'Mã xác minh của bạn là: ạ ế ỗ ữ đ. '.repeat(12)}验证码 ✓`)
+  async #checkUnicode(): Promise<void> {
+    const sms = this.#createSms(`${'Mã xác minh của bạn là: ạ ế ỗ ữ đ. '.repeat(12)}验证码 ✓`)
     await this.#expectAccepted(sms, 'a message of 450 characters')
     if (!this.provider) return
     const sent = this.provider.listAccepted(sms.text).length + this.provider.listAccepted(JSON.stringify(sms.text).slice(1, -1)).length
     expectThat(sent > 0, 'Expected the text at the provider unchanged. Found none with it.')
   }
 
-  async #token(): Promise<void> {
+  async #checkToken(): Promise<void> {
     if (this.options.token === undefined) throw new SkippedError('--token is missing: the gateway expects none.')
     for (const token of [`${this.options.token}x`, undefined]) {
-      const sms = this.#sms()
+      const sms = this.#createSms()
       const status = await this.#post(sms, { token })
       const description = token === undefined ? 'a message without a token' : 'another token'
       expectThat(status === 401 || status === 403, `Expected the status 401 or 403 for ${description}. Found ${describe(status)}.`)
@@ -145,62 +145,62 @@ class SmsCases {
     }
   }
 
-  async #invalid(): Promise<void> {
+  async #checkInvalidRequests(): Promise<void> {
     const { to } = this.options
     for (const body of ['{', '[]', 'null', JSON.stringify({ to }), JSON.stringify({ to: 5, from: 'Check', text: 'Code' })]) {
-      const status = await this.#post(this.#sms(), { body })
+      const status = await this.#post(this.#createSms(), { body })
       expectThat(
         status !== undefined && status >= 400 && status < 500,
         `Expected a status of 400 to 499 for ${body}. Found ${describe(status)}.`,
       )
     }
-    await this.#expectAccepted(this.#sms(), 'a message after invalid requests')
+    await this.#expectAccepted(this.#createSms(), 'a message after invalid requests')
   }
 
-  async #repeat(): Promise<void> {
-    const sms = this.#sms()
+  async #checkRepeat(): Promise<void> {
+    const sms = this.#createSms()
     for (const description of ['a message', 'the same message', 'the same message']) await this.#expectAccepted(sms, description)
     if (this.provider) this.#expectSent(sms, 1)
   }
 
-  async #concurrent(): Promise<void> {
+  async #checkConcurrent(): Promise<void> {
     this.#requireProvider()
-    const sms = this.#sms()
+    const sms = this.#createSms()
     await Promise.all(Array.from({ length: parallelRequests }, () => this.#post(sms)))
     await this.#expectAccepted(sms, 'the same message')
     this.#expectSent(sms, 1)
   }
 
-  async #lostAnswer(): Promise<void> {
+  async #checkLostAnswer(): Promise<void> {
     this.#requireProvider()
-    const sms = this.#sms()
+    const sms = this.#createSms()
     await this.#post(sms, { signal: AbortSignal.timeout(20) })
     await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }
 
-  async #sameText(): Promise<void> {
+  async #checkSameText(): Promise<void> {
     this.#requireProvider()
-    const sms = this.#sms()
+    const sms = this.#createSms()
     await this.#expectAccepted(sms, 'a message')
     await this.#expectAccepted({ ...sms, key: randomUUID() }, 'another message')
     this.#expectSent(sms, 2)
   }
 
-  async #providerFailure(): Promise<void> {
-    const sms = this.#sms()
+  async #checkProviderFailure(): Promise<void> {
+    const sms = this.#createSms()
     this.#requireProvider().setBehaviours(sms.text, 'fail')
     const status = await this.#post(sms)
-    expectThat(!isAccepted(status), `Expected another status than 2xx, because the provider answered 503. Found ${describe(status)}.`)
+    expectThat(!isAccepted(status), `Expected a status other than 2xx, because the provider answered 503. Found ${describe(status)}.`)
     await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }
 
-  async #providerTimeout(): Promise<void> {
-    const sms = this.#sms()
+  async #checkProviderTimeout(): Promise<void> {
+    const sms = this.#createSms()
     this.#requireProvider().setBehaviours(sms.text, 'hang')
     const status = await this.#post(sms)
-    expectThat(!isAccepted(status), `Expected another status than 2xx, because the provider does not answer. Found ${describe(status)}.`)
+    expectThat(!isAccepted(status), `Expected a status other than 2xx, because the provider does not answer. Found ${describe(status)}.`)
     await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }

@@ -61,7 +61,7 @@ async function check(code: string, { cataloguePath, ...overrides }: Partial<Vend
   }
 }
 
-/** Faults of vendors, and the case that detects each. */
+/** Faults of a vendor: effect, id of the case that detects it, and the edit that causes it. */
 const faults: readonly ProgramFault[] = [
   [
     'accepts any signature',
@@ -70,23 +70,28 @@ const faults: readonly ProgramFault[] = [
     'function isSigned({ method, url, headers }, body) {\n  return true',
   ],
   [
-    'does not compare the body that was signed',
+    'accepts a request whose body was changed',
     'void-body',
     "const [given, own] = [String(headers['livery-signature']), sign(method, url, time, nonce, body)]",
     "const [given, own] = ['a', 'a']",
   ],
   ['accepts old requests', 'state-old', 'Math.abs(Date.now() - Number(time)) <= 300_000', 'true'],
   ['rejects a clock skew of four minutes', 'state-skew', '<= 300_000', '<= 10_000'],
-  ['forgets its rounds', 'state-known', "state: played ? 'known' : 'unknown'", "state: 'unknown'"],
-  ['knows every bet', 'state-unknown', "state: played ? 'known' : 'unknown'", "state: 'known'"],
-  ['knows bets of other players', 'state-known', ' && known.player === player', ''],
+  ['reports a placed bet as unknown', 'state-known', "state: played ? 'known' : 'unknown'", "state: 'unknown'"],
+  ['reports every bet as known', 'state-unknown', "state: played ? 'known' : 'unknown'", "state: 'known'"],
+  ['reports bets of other players as known', 'state-known', ' && known.player === player', ''],
   [
-    'sends another outcome after a query about a bet',
+    'sends a win again under another id after a query about its bet',
     'state-known',
     "if (played) void deliver('win', known.win)",
     "if (played) void deliver('win', { ...known.win, transaction: randomUUID() })",
   ],
-  ['does not return a bet without an answer', 'bet-retry', "    void deliver('rollback', { transaction: `${bet}-back`, ...about })\n", ''],
+  [
+    'does not roll back a bet without an answer',
+    'bet-retry',
+    "    void deliver('rollback', { transaction: `${bet}-back`, ...about })\n",
+    '',
+  ],
   [
     'pays a bet without an answer',
     'bet-unavailable',
@@ -99,8 +104,8 @@ const faults: readonly ProgramFault[] = [
     "    void deliver('rollback'",
     "    void callWallet('bet', { transaction: randomUUID(), session, round, amount })\n    void deliver('rollback'",
   ],
-  ['plays a bet that was refused', 'bet-refused', 'if (placed.error !== undefined) {', 'if (false) {'],
-  ['sends a win once', 'win-retry', "...(await deliver('win', win))", "...(await callWallet('win', win))"],
+  ['settles a bet that was refused', 'bet-refused', 'if (placed.error !== undefined) {', 'if (false) {'],
+  ['does not retry a win', 'win-retry', "...(await deliver('win', win))", "...(await callWallet('win', win))"],
   [
     'repeats a win under another id',
     'win-unavailable',
@@ -114,12 +119,12 @@ const faults: readonly ProgramFault[] = [
     '      const answer = await callWallet(call, request)\n      if (answer.error) throw new Error()\n      return answer',
   ],
   ['sends amounts as numbers', 'formats', "amount: randomInt(2) === 1 ? String(2n * BigInt(amount)) : '0'", 'amount: 200'],
-  ['uses a nonce again', 'signatures', "randomBytes(18).toString('base64url')", "'the-nonce-of-all-calls'"],
-  ['signs without the path', 'launch', "sign('POST', url.pathname,", "sign('POST', '/',"],
+  ['reuses a nonce', 'signatures', "randomBytes(18).toString('base64url')", "'the-nonce-of-all-calls'"],
+  ['signs another path than that of the request', 'launch', "sign('POST', url.pathname,", "sign('POST', '/',"],
   ['opens a game without a valid launch', 'launch-refused', 'if (opened.error !== undefined) return send(410, opened)', ''],
   ['lets any page frame its games', 'framing', '; frame-ancestors https://${opened.host} http://${opened.host}:*', ''],
   [
-    'lets any page frame its games by a wildcard',
+    'lets any page frame its games through a wildcard',
     'framing',
     'frame-ancestors https://${opened.host} http://${opened.host}:*',
     'frame-ancestors *',
@@ -130,13 +135,18 @@ const faults: readonly ProgramFault[] = [
     'frame-ancestors https://${opened.host} http://${opened.host}:*',
     "frame-ancestors 'self'",
   ],
-  ['corrects a void twice', 'void-settled', 'transaction: `${bet}-void`', 'transaction: `${bet}-${randomUUID()}`'],
-  ['pays a void in full', 'void-settled', "player, round, bet, amount, revision: '1'", "player, round, bet, amount: '0', revision: '1'"],
-  ['pays the wrong bet', 'round', 'const about = { player, round, bet }', 'const about = { player, round, bet: round }'],
+  ['corrects a voided bet twice', 'void-settled', 'transaction: `${bet}-void`', 'transaction: `${bet}-${randomUUID()}`'],
+  [
+    'corrects a voided bet to 0 instead of its stake',
+    'void-settled',
+    "player, round, bet, amount, revision: '1'",
+    "player, round, bet, amount: '0', revision: '1'",
+  ],
+  ['names the wrong bet in a win', 'round', 'const about = { player, round, bet }', 'const about = { player, round, bet: round }'],
 ]
 
-describe('livery vendor check', { timeout: 60_000 }, () => {
-  it('passes the vendor of the guide in every case', async () => {
+describe('livery vendor check', () => {
+  it('passes the vendor of the guide in every case that its options allow', async () => {
     const { cases } = await check(program)
     expect(cases.filter(({ status }) => status === 'failed')).toEqual([])
     expect(cases.filter(({ status }) => status === 'skipped').map(({ id }) => id)).toEqual(['state-next-key', 'void-next-key', 'catalogue'])

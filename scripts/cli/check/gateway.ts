@@ -20,7 +20,7 @@ receives their notices at http://127.0.0.1:<listen>/_gateway/notice. Use a test 
                        need a payment are skipped
   --method KIND        a payment method of the gateway (qr)
   --currency CODE      a currency of the gateway with two decimals (EUR)
-  --wait MS, --quiet MS   how long a case waits for a notice (60000), and watches that none comes (3000)
+  --wait MS, --quiet MS   how long a case waits for an expected notice (60000), and for one that must not come (3000)
   --only IDS           runs only these cases, such as order,notice-retry
   --json               prints the report as JSON
 

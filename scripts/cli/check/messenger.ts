@@ -13,7 +13,7 @@ export const messenger: Command = {
 Acts as the platform for an SMS gateway (http, https) or a mail server (smtp, smtps), and prints a report.
 Messages are sent to the recipient: use a test environment, or a number and an address of your own.
 
-  --to RECIPIENT       a phone number in E.164, or an e-mail address
+  --to RECIPIENT       a phone number in E.164, or an email address
   --wait MS            how long an answer may take (10000, as on the platform)
   --only IDS           runs only these cases, such as message,repeat
   --json               prints the report as JSON

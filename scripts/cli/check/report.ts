@@ -43,8 +43,8 @@ export function expectStatus(found: number, expected: number, subject?: string):
 }
 
 /**
- * Waits until `find` returns something. `describe` describes what was found instead, as the end of a sentence.
- * @throws ViolationError if it returns nothing within this time
+ * Waits until `find` returns a value. `describe` returns what was found instead, as the end of the error message.
+ * @throws ViolationError if `find` returns no value within this time
  */
 export async function waitFor<T>(subject: string, find: () => T | undefined, milliseconds: number, describe: () => string): Promise<T> {
   const end = Date.now() + milliseconds

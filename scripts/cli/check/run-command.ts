@@ -5,6 +5,6 @@ export function runCommand(command: string, env: Readonly<Record<string, string>
   return new Promise((resolve, reject) => {
     const child = spawn(command, { shell: true, stdio: 'ignore', env: { ...process.env, ...env } })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`"${command}" ended with the code ${String(code)}.`))))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`"${command}" exited with the code ${String(code)}.`))))
   })
 }

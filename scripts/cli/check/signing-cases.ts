@@ -10,12 +10,12 @@ export interface Signing {
 
 const minuteMilliseconds = 60_000
 
-/** @throws ViolationError unless the status says that the signature is invalid */
+/** @throws ViolationError unless the status is 401, which reports an invalid signature */
 export const expectRefused = (status: number, subject: string): void => expectStatus(status, 401, subject)
 
 /**
- * Cases of the body and the time that a request is signed with. `send` sends a valid request with these overrides and
- * resolves to the status of the answer. `subject` begins the rules.
+ * Creates the cases of a signature over another body or time. `send` sends a valid request with these overrides and
+ * resolves to the status of the answer. Ids begin with `name`, rules with `subject`.
  */
 export function createSigningCases(name: string, subject: string, send: (signing: Signing) => Promise<number>): readonly Case[] {
   const sendAt = (minutes: number): Promise<number> => send({ time: Date.now() + minutes * minuteMilliseconds })

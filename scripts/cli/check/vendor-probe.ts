@@ -12,13 +12,13 @@ export interface VendorCheck {
   /** The vendor's code. */
   readonly vendor: string
   readonly game: string
-  /** Keys that both sides sign with: the current one, and after a rotation the next. */
+  /** Keys with which the platform and the vendor sign: the current one and, during a rotation, the next one. */
   readonly keys: readonly [VendorKey, ...VendorKey[]]
-  /** Port of the kit's wallet. */
+  /** Port of the wallet that the vendor calls. */
   readonly port: number
   /** The call that settles a bet of the vendor. */
   readonly ends: 'win' | 'close'
-  /** The scope in which ids of its movements are unique. */
+  /** The scope in which the ids of the vendor's movements are unique. */
   readonly ids: 'vendor' | 'player' | 'round'
   /** The answer to a rollback of an unknown bet. */
   readonly unknownRollback: 'ok' | 'error'
@@ -26,9 +26,9 @@ export interface VendorCheck {
   readonly catalogueUrl?: string | undefined
   /** Plays one round at a launch address, as a player's browser would. */
   readonly play?: ((launchUrl: string) => Promise<void>) | undefined
-  /** Maximum time for the vendor to do what a case waits for. */
+  /** Maximum time to wait for an expected call. */
   readonly waitMilliseconds: number
-  /** Time during which the vendor must not do what a case forbids. */
+  /** Time to wait before a case checks that no forbidden call has arrived. */
   readonly quietMilliseconds: number
   /** Ids of the cases to run. Default: all. */
   readonly only?: readonly string[] | undefined
@@ -47,13 +47,13 @@ export class VendorProbe {
     readonly wallet: WalletDouble,
   ) {}
 
-  /** Begins a case: stores the calls of the earlier ones, and resets the wallet. */
+  /** Begins a case: stores the calls of the previous one, and resets the wallet. */
   begin(): void {
     this.#earlierCalls.push(...this.wallet.calls)
     this.wallet.reset()
   }
 
-  /** Returns every call of the vendor, of all cases. */
+  /** Ends the current case, and returns the calls of all cases. */
   allCalls(): readonly ReceivedCall[] {
     this.begin()
     return this.#earlierCalls

@@ -19,13 +19,13 @@ const movements = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
 export const createRecordCases = (probe: VendorProbe): readonly Case[] => [
   {
     id: 'signatures',
-    rule: 'Every call of the vendor is signed, in time, with a unique nonce.',
+    rule: 'Every call of the vendor has a valid signature, a current time and a unique nonce.',
     run: async () => checkSignatures(requireCalls(probe.allCalls())),
   },
-  { id: 'formats', rule: 'Ids and amounts have the form of the contract.', run: async () => checkFormats(requireMovements(probe)) },
+  { id: 'formats', rule: 'Ids and amounts have the format of the contract.', run: async () => checkFormats(requireMovements(probe)) },
   {
     id: 'ids',
-    rule: `The id of a movement is unique in the scope "${probe.options.ids}", and has one content.`,
+    rule: `The id of a movement is unique in the scope "${probe.options.ids}", and is not reused with other content.`,
     run: async () => checkIds(requireMovements(probe), probe.options.ids),
   },
 ]
@@ -62,7 +62,7 @@ function checkIds(calls: readonly ReceivedCall[], scopeOfIds: VendorProbe['optio
     const scope = { vendor: '', player: String(player), round: `${String(player)}/${String(round)}` }[scopeOfIds]
     const key = `${call} ${scope} ${String(transaction)}`
     const content = JSON.stringify(Object.entries(body).toSorted(([a], [b]) => a.localeCompare(b)))
-    expectThat((contentByKey.get(key) ?? content) === content, `The ${call} ${String(transaction)} was sent with two contents.`)
+    expectThat((contentByKey.get(key) ?? content) === content, `The ${call} ${String(transaction)} was sent twice with different content.`)
     contentByKey.set(key, content)
   }
 }

@@ -5,18 +5,18 @@ import { createSigningCases, expectRefused } from './signing-cases.ts'
 import type { VendorProbe } from './vendor-probe.ts'
 import { siteHost } from './wallet-double.ts'
 
-/** Cases of requests to the vendor, which need no round. */
+/** Creates the cases of requests to the vendor that need no round. */
 export const createRequestCases = (probe: VendorProbe): readonly Case[] => [
   { id: 'launch', rule: 'A launch is redeemed with open, and answered with a page.', run: () => checkLaunch(probe) },
   { id: 'launch-refused', rule: 'A launch that open refuses is not answered with a game.', run: () => checkRefusedLaunch(probe) },
   {
     id: 'framing',
-    rule: 'The page may be framed by the host in the answer to open, and is not refused by X-Frame-Options.',
+    rule: 'The page may be framed by the host in the answer to open, and X-Frame-Options does not prevent it.',
     run: () => checkFraming(probe),
   },
   ...createBetCases(probe, 'state', statePath, 'unknown'),
   ...createBetCases(probe, 'void', voidPath, 'refused'),
-  { id: 'catalogue', rule: 'The list of games is answered to a signed request.', run: () => checkCatalogue(probe) },
+  { id: 'catalogue', rule: 'A signed request returns the list of games.', run: () => checkCatalogue(probe) },
 ]
 
 async function checkLaunch(probe: VendorProbe): Promise<void> {
@@ -51,7 +51,7 @@ async function checkFraming(probe: VendorProbe): Promise<void> {
   expectThat(ancestors.includes(siteHost), `${expected} Found "${ancestors}".`)
 }
 
-/** Cases of an operation about a bet. `unknown` is the answer about a bet that was never placed. */
+/** Creates the cases of an operation on a bet. `unknown` is the expected state of a bet that was never placed. */
 function createBetCases(probe: VendorProbe, name: string, path: string, unknown: string): readonly Case[] {
   const send = async (signing: Parameters<VendorProbe['request']>[2]): Promise<number> =>
     (await probe.request(path, probe.serializeBet(), signing)).status

@@ -5,7 +5,7 @@ import { type Case, expectThat, SkippedError } from './report.ts'
 import type { VendorProbe } from './vendor-probe.ts'
 import { playerId, type ReceivedCall, type WalletDouble } from './wallet-double.ts'
 
-/** Cases in which the vendor plays a round, while the wallet loses, delays or refuses answers. */
+/** Creates the cases in which the vendor plays a round while the wallet drops, delays or refuses answers. */
 export const createRoundCases = (probe: VendorProbe): readonly Case[] => new RoundCases(probe).all()
 
 class RoundCases {
@@ -13,51 +13,55 @@ class RoundCases {
 
   all(): readonly Case[] {
     const { ends, unknownRollback } = this.probe.options
-    const createRoundCase = (id: string, rule: string, play: () => Promise<void>): Case => ({ id, rule, run: () => this.#inRound(play) })
+    const createRoundCase = (id: string, rule: string, check: () => Promise<void>): Case => ({ id, rule, run: () => this.#runCase(check) })
     return [
-      createRoundCase('round', 'A round is a bet and its outcome, each once.', () => this.#plainRound()),
-      createRoundCase('bet-retry', 'A bet without an answer is repeated unchanged, or rolled back.', () => this.#unanswered('drop')),
-      createRoundCase('bet-unavailable', 'A bet that is answered with 503 is repeated unchanged, or rolled back.', () =>
-        this.#unanswered('fail'),
+      createRoundCase('round', 'A round is a bet and its outcome, each once.', () => this.#checkRound()),
+      createRoundCase('bet-retry', 'A bet without an answer is repeated unchanged, or rolled back.', () =>
+        this.#checkUnansweredBet('drop'),
       ),
-      createRoundCase('bet-late', 'A bet whose answer is late is not placed again under another id.', () => this.#lateBet()),
-      createRoundCase('bet-refused', 'A bet that is refused has no outcome, and is not placed again.', () => this.#refusedBet()),
-      createRoundCase('win-retry', 'A win without an answer is repeated unchanged until it has one.', () => this.#retried('win', 'drop')),
+      createRoundCase('bet-unavailable', 'A bet that is answered with 503 is repeated unchanged, or rolled back.', () =>
+        this.#checkUnansweredBet('fail'),
+      ),
+      createRoundCase('bet-late', 'A bet whose answer is late is not placed again under another id.', () => this.#checkLateBet()),
+      createRoundCase('bet-refused', 'A bet that is refused has no outcome, and is not placed again.', () => this.#checkRefusedBet()),
+      createRoundCase('win-retry', 'A win without an answer is repeated unchanged until it has one.', () =>
+        this.#checkRetry('win', 'drop'),
+      ),
       createRoundCase('win-unavailable', 'A win that is answered with 503 is repeated unchanged until it has an answer.', () =>
-        this.#retried('win', 'fail'),
+        this.#checkRetry('win', 'fail'),
       ),
       ...(ends === 'close'
-        ? [createRoundCase('close-retry', 'A close without an answer is repeated unchanged.', () => this.#retried('close', 'drop'))]
+        ? [createRoundCase('close-retry', 'A close without an answer is repeated unchanged.', () => this.#checkRetry('close', 'drop'))]
         : []),
-      createRoundCase('win-refused', 'A win that is refused with bet_returned is final.', () => this.#refusedWin()),
-      createRoundCase('rollback-retry', 'A rollback without an answer is repeated unchanged.', () => this.#retriedRollback()),
+      createRoundCase('win-refused', 'A win that is refused with bet_returned is not repeated.', () => this.#checkRefusedWin()),
+      createRoundCase('rollback-retry', 'A rollback without an answer is repeated unchanged.', () => this.#checkRollbackRetry()),
       createRoundCase('rollback-unknown', `A rollback of an unknown bet is answered with ${unknownRollback}, which is final.`, () =>
-        this.#unknownRollback(),
+        this.#checkUnknownRollback(),
       ),
-      createRoundCase('rollback-early', 'A bet that was rolled back before it arrived has no outcome.', () => this.#earlyRollback()),
+      createRoundCase('rollback-early', 'A bet that was rolled back before it arrived has no outcome.', () => this.#checkEarlyRollback()),
       createRoundCase('state-known', 'A bet that was played is known, and an outcome that is sent again is unchanged.', () =>
-        this.#knownState(),
+        this.#checkKnownState(),
       ),
-      createRoundCase('void-settled', 'A settled bet is voided once, by a correction of its win to its stake; or refused.', () =>
-        this.#voidSettled(),
+      createRoundCase('void-settled', 'A settled bet is voided once, by correcting its win to its stake; or the void is refused.', () =>
+        this.#checkVoid(),
       ),
     ]
   }
 
-  async #inRound(play: () => Promise<void>): Promise<void> {
-    if (!this.probe.options.play) throw new SkippedError('--play is missing: how a round is played at a launch address.')
+  async #runCase(check: () => Promise<void>): Promise<void> {
+    if (!this.probe.options.play) throw new SkippedError('--play is missing: a command that plays a round at a launch address.')
     this.probe.begin()
-    await play()
+    await check()
   }
 
-  /** Plays a round and returns its bet. What the player sees of a failed round is not checked. */
+  /** Plays a round and returns its bet. Errors of the play command are ignored: a round may fail in a case. */
   async #playRound(): Promise<ReceivedCall> {
     await this.probe.options.play?.(this.probe.createLaunchUrl()).catch(() => undefined)
     return this.probe.waitFor('a bet after a round was played', () => this.probe.callsOf('bet')[0])
   }
 
-  /** The outcome of a bet: its win or its rollback, after an answer. */
-  #outcome(bet: ReceivedCall): Promise<ReceivedCall> {
+  /** Waits for the outcome of a bet: a win or a rollback that the wallet has answered. */
+  #waitForOutcome(bet: ReceivedCall): Promise<ReceivedCall> {
     const betId = bet.body['transaction']
     return this.probe.waitFor(`a win or a rollback of the bet ${String(betId)}`, () =>
       this.probe.wallet.calls.find(
@@ -66,10 +70,10 @@ class RoundCases {
     )
   }
 
-  async #plainRound(): Promise<void> {
+  async #checkRound(): Promise<void> {
     const bet = await this.#playRound()
-    const outcome = await this.#outcome(bet)
-    expectThat(outcome.call === 'win', 'Expected a win, 0 if it is lost. Found a rollback of a bet that was taken.')
+    const outcome = await this.#waitForOutcome(bet)
+    expectThat(outcome.call === 'win', 'Expected a win, with the amount 0 if the bet is lost. Found a rollback of an accepted bet.')
     if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.callsOf('close')[0])
     await sleep(this.probe.options.quietMilliseconds)
     const bets = new Set(this.probe.callsOf('bet').map(({ body }) => body['transaction']))
@@ -77,11 +81,11 @@ class RoundCases {
     const wins = new Set(this.probe.callsOf('win').map(({ body }) => body['transaction']))
     expectThat(
       this.probe.options.ends === 'close' || wins.size === 1,
-      `Expected one win, which ends the bet. Found ${this.probe.describe()}.`,
+      `Expected one win, which settles the bet. Found ${this.probe.describe()}.`,
     )
     expectThat(
       this.probe.options.ends === 'close' || this.probe.callsOf('close').length === 0,
-      'Found a close, but a win ends a bet of this vendor.',
+      'Found a close, but a win settles a bet of this vendor.',
     )
     const { round, transaction, session } = bet.body
     expectThat(
@@ -90,7 +94,7 @@ class RoundCases {
     )
   }
 
-  async #unanswered(behaviour: 'drop' | 'fail'): Promise<void> {
+  async #checkUnansweredBet(behaviour: 'drop' | 'fail'): Promise<void> {
     this.probe.wallet.setBehaviours('bet', behaviour)
     const bet = await this.#playRound()
     const betId = bet.body['transaction']
@@ -121,17 +125,17 @@ class RoundCases {
     }
   }
 
-  async #lateBet(): Promise<void> {
+  async #checkLateBet(): Promise<void> {
     this.probe.wallet.setBehaviours('bet', { delay: 6_000 })
     const bet = await this.#playRound()
-    await this.#outcome(bet)
+    await this.#waitForOutcome(bet)
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
     const isRolledBack = this.probe.callsOf('rollback').length > 0
     expectThat(!isRolledBack || this.probe.callsOf('win').length === 0, 'Found a win and a rollback of the same bet.')
   }
 
-  async #refusedBet(): Promise<void> {
+  async #checkRefusedBet(): Promise<void> {
     this.probe.wallet.setBehaviours('bet', { refuse: 'not_enough' })
     const bet = await this.#playRound()
     await sleep(this.probe.options.quietMilliseconds)
@@ -142,7 +146,7 @@ class RoundCases {
     )
   }
 
-  async #retried(call: 'win' | 'close', behaviour: 'drop' | 'fail'): Promise<void> {
+  async #checkRetry(call: 'win' | 'close', behaviour: 'drop' | 'fail'): Promise<void> {
     this.probe.wallet.setBehaviours(call, behaviour, behaviour)
     await this.#playRound()
     await this.probe.waitFor(`a ${call} three times`, () => this.probe.callsOf(call).find(({ answered }) => answered))
@@ -155,7 +159,7 @@ class RoundCases {
     expectThat(this.probe.callsOf('rollback').length === 0, 'Found a rollback of a bet whose win has no answer.')
   }
 
-  async #refusedWin(): Promise<void> {
+  async #checkRefusedWin(): Promise<void> {
     this.probe.wallet.setBehaviours('win', { refuse: 'bet_returned' }, { refuse: 'bet_returned' }, { refuse: 'bet_returned' })
     await this.#playRound()
     await this.probe.waitFor('a win', () => this.probe.callsOf('win')[0])
@@ -176,7 +180,7 @@ class RoundCases {
     return { bet, rollback: next }
   }
 
-  async #retriedRollback(): Promise<void> {
+  async #checkRollbackRetry(): Promise<void> {
     const { bet, rollback } = await this.#rollBack('drop', 'fail')
     await this.probe.waitFor('a rollback three times', () => this.probe.callsOf('rollback').find(({ answered }) => answered))
     for (const { body } of this.probe.callsOf('rollback'))
@@ -190,7 +194,7 @@ class RoundCases {
     )
   }
 
-  async #unknownRollback(): Promise<void> {
+  async #checkUnknownRollback(): Promise<void> {
     const answer = this.probe.options.unknownRollback === 'ok' ? 'answer' : ({ refuse: 'bet_unknown' } as const)
     await this.#rollBack(answer, answer, answer)
     await sleep(this.probe.options.quietMilliseconds)
@@ -201,7 +205,7 @@ class RoundCases {
     expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was rolled back.')
   }
 
-  async #earlyRollback(): Promise<void> {
+  async #checkEarlyRollback(): Promise<void> {
     const { bet } = await this.#rollBack('answer')
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
@@ -209,9 +213,9 @@ class RoundCases {
     expectThat(this.probe.callsOf('bet').length === 1, 'Found the bet again after its rollback.')
   }
 
-  async #knownState(): Promise<void> {
+  async #checkKnownState(): Promise<void> {
     const bet = await this.#playRound()
-    const win = await this.#outcome(bet)
+    const win = await this.#waitForOutcome(bet)
     const { status, answer } = await this.probe.request(statePath, this.probe.serializeBet(bet))
     expectThat(
       status === 200 && answer.state === 'known',
@@ -225,9 +229,9 @@ class RoundCases {
     expectThat(other.answer.state === 'unknown', `Expected "unknown" for the bet of another player. Found "${String(other.answer.state)}".`)
   }
 
-  async #voidSettled(): Promise<void> {
+  async #checkVoid(): Promise<void> {
     const bet = await this.#playRound()
-    await this.#outcome(bet)
+    await this.#waitForOutcome(bet)
     if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.callsOf('close')[0])
     const { answer } = await this.probe.request(voidPath, this.probe.serializeBet(bet))
     if (answer.state === 'refused') return
@@ -239,7 +243,7 @@ class RoundCases {
     )
     expectThat(
       /^[1-9]\d{0,8}$/.test(String(body['revision'])),
-      `The correction has the revision "${String(body['revision'])}". Expected a number from 1 on.`,
+      `The correction has the revision "${String(body['revision'])}". Expected a whole number, 1 or more.`,
     )
     await this.probe.request(voidPath, this.probe.serializeBet(bet))
     await sleep(this.probe.options.quietMilliseconds)

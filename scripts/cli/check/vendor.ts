@@ -25,7 +25,7 @@ environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet
   --amount N           the stake, in minor units (100)
   --catalogue URL      where the list of games is fetched, if the vendor does not send it
   --ids, --ends, --unknown-rollback   the vendor's policy (vendor|player|round, win|close, error|ok)
-  --wait MS, --quiet MS   how long a case waits for a call (30000), and watches that none comes (3000)
+  --wait MS, --quiet MS   how long a case waits for an expected call (30000), and for one that must not come (3000)
   --only IDS           runs only these cases, such as bet-retry,win-retry
   --json               prints the report as JSON
 

@@ -13,16 +13,16 @@ import {
 export interface ReceivedCall {
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
-  /** Why the request is not signed correctly; `undefined` if it is. */
+  /** Fault of the path or the signature; `undefined` if both are valid. */
   readonly fault: string | undefined
-  /** Whether it was answered immediately with the moved amount: neither lost, failed, refused nor delayed. */
+  /** Whether the case plans a normal answer: not dropped, failed, refused or delayed. */
   readonly answered: boolean
 }
 
 /** Reaction of the wallet to the next call of a kind. */
 type Behaviour = 'answer' | 'drop' | 'fail' | { readonly refuse: string } | { readonly delay: number }
 
-/** A wallet that records the calls of a vendor and can lose, fail, refuse or delay its answers. */
+/** A test double of the platform's wallet: records the calls of a vendor, and can drop, refuse or delay its answers. */
 export interface WalletDouble {
   readonly calls: readonly ReceivedCall[]
   /** Returns a new launch token. */
@@ -76,7 +76,7 @@ function createSignatureVerifier(keys: readonly VendorKey[]) {
 
 type Body = ReceivedCall['body']
 
-/** Creates the wallet of the kit's only player: balance and launch tokens. */
+/** Creates the wallet of the only player: balance and launch tokens. */
 function createWallet() {
   const launches = new Set<string>()
   /** Effect of each movement, by its kind and transaction. */
@@ -158,9 +158,9 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
 }
 
 const walletPath = '/_livery/wallet'
-/** The host of the kit's site. */
+/** The host of the simulated site. */
 export const siteHost = 'check.example'
-/** The id of the kit's only player. */
+/** The id of the only player. */
 export const playerId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -68,7 +68,7 @@ async function migrate(urls: DatabaseUrls, mode: Mode, sets: readonly MigrationS
 function parseShards(value: unknown): number {
   if (value === undefined) return defaultShards
   if (typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value)) return Number(value)
-  throw new CommandError('--shards is a number from 1 to 9999.')
+  throw new CommandError('--shards must be a number from 1 to 9999.')
 }
 
 async function distribute({ appUrl, migrationUrl = appUrl }: DatabaseUrls, shards: number, { err }: Io): Promise<Distribution> {

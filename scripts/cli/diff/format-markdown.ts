@@ -1,12 +1,14 @@
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
-import type { Impact } from './blast-radius.ts'
+import { describeInvalid, type Impact } from './impact.ts'
 
-/** Marks the comment of a pull request, so that the next run replaces it. */
+/** Identifies the comment in a pull request, so that the next run replaces it. */
 const commentMarker = '<!-- livery-blast-radius -->'
 
 /** Maximum number of changes that are listed for a merchant: GitHub and GitLab limit the length of a comment. */
 const maxChanges = 40
 const maxValueCharacters = 60
+/** Maximum number of assets that are named for a merchant. */
+const maxAssets = 5
 
 /** Formats what a change affects, as the comment of a pull request or a merge request. */
 export function formatMarkdown(impacts: readonly Impact[]): string {
@@ -25,13 +27,17 @@ export function formatMarkdown(impacts: readonly Impact[]): string {
 }
 
 function formatRow(impact: Impact): string {
-  const { id, state, pages, routes, texts, languages, everywhere, other } = impact
-  const name = `**${escapeCell(id)}**`
+  const { id, state, pages, routes, texts, languages, everywhere, other, assets } = impact
+  const name = `**${escapeMarkdown(id)}**`
   if (state === 'new' || state === 'removed') return `| ${name} (${state}) | all | all | all | all | all | all |`
-  if (state === 'invalid')
-    return `| ${name} | cannot be compared: the ${impact.invalid === 'before' ? 'older' : 'newer'} one has ${String(impact.errors)} errors | | | | | |`
+  if (state === 'invalid') return `| ${name} | cannot be compared: ${describeInvalid(impact)} | | | | | |`
   const counts = Object.entries(texts).map(([language, count]) => `${language} ${String(count)}`)
-  return `| ${[name, ...[pages, routes, counts, languages, everywhere, other].map((values) => values.map(escapeCell).join(', '))].join(' | ')} |`
+  return `| ${[name, ...[pages, routes, counts, languages, everywhere, [...other, ...listAssets(assets)]].map((values) => values.map(escapeMarkdown).join(', '))].join(' | ')} |`
+}
+
+function listAssets(assets: Impact['assets']): readonly string[] {
+  const more = assets.length - maxAssets
+  return [...assets.slice(0, maxAssets).map(({ path }) => `assets/${path}`), ...(more > 0 ? [`${String(more)} more assets`] : [])]
 }
 
 function formatDetails({ id, changes, fallbackTexts }: Impact): readonly string[] {
@@ -39,14 +45,14 @@ function formatDetails({ id, changes, fallbackTexts }: Impact): readonly string[
   const more = changes.length - maxChanges
   return [
     '',
-    `<details><summary>${escapeCell(id)}: ${String(changes.length)} ${changes.length === 1 ? 'value' : 'values'}</summary>`,
+    `<details><summary>${escapeMarkdown(id)}: ${String(changes.length)} ${changes.length === 1 ? 'value' : 'values'}</summary>`,
     '',
     ...changes.slice(0, maxChanges).map(({ pointer, before, after, location }) => {
       const change = [before, after].map((value) => (value === undefined ? 'not set' : formatCode(formatValue(value)))).join(' → ')
-      return `- ${formatCode(pointer)}: ${change}${location === undefined ? '' : ` (${escapeCell(location)})`}`
+      return `- ${formatCode(pointer)}: ${change}${location === undefined ? '' : ` (${escapeMarkdown(location)})`}`
     }),
     ...(more > 0 ? [`- and ${String(more)} more`] : []),
-    ...fallbackTexts.map(({ language, count }) => `- ${String(count)} texts of ${escapeCell(language)} that fall back`),
+    ...fallbackTexts.map(({ language, count }) => `- ${String(count)} texts of ${escapeMarkdown(language)} that fall back`),
     '',
     '</details>',
   ]
@@ -58,11 +64,11 @@ function formatValue(value: unknown): string {
 }
 
 /**
- * Formats text as inline code. The fence is longer than any run of backticks in the text, so that nothing is markup.
+ * Formats text as inline code. The fence is longer than any run of backticks in the text, so that none ends the code.
  */
 function formatCode(text: string): string {
   const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1)
   return `${fence} ${escapeControls(text)} ${fence}`
 }
 
-const escapeCell = (text: string): string => escapeControls(text).replaceAll(/[\\|`*_<>[\]@]/g, String.raw`\$&`)
+export const escapeMarkdown = (text: string): string => escapeControls(text).replaceAll(/[\\|`*_<>[\]@]/g, String.raw`\$&`)

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { Paint } from '../command.ts'
 import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 
@@ -12,7 +13,7 @@ export function formatText({ diagnostics, valid, invalid, fixed }: ValidationRes
   const errors = diagnostics.filter((one) => one.severity === 'error').length
   const summary = [
     `${formatCount(valid, 'merchant')} valid`,
-    ...(invalid > 0 ? [`${invalid} not`] : []),
+    ...(invalid > 0 ? [`${invalid} invalid`] : []),
     ...(fixed ? [`${fixed.length} fixed`] : []),
     formatCount(errors, 'error'),
     formatCount(diagnostics.length - errors, 'warning'),
@@ -28,8 +29,6 @@ function formatFixes(fixed: readonly FixedFinding[], paint: Paint): string[] {
   })
   return [[paint('bold', 'Fixed'), ...lines].join('\n')]
 }
-
-const formatCount = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()

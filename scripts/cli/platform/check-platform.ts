@@ -20,7 +20,7 @@ export interface TestAccount {
 
 /** Endpoints that every platform needs. */
 const requiredEndpoints: readonly CallName[] = ['system.status', 'game.menus']
-/** Endpoints that `session.login` needs. */
+/** Endpoints that a platform with `session.login` needs as well. */
 const sessionEndpoints: readonly CallName[] = ['session.logout', 'member.info', 'wallet.balance']
 
 /** Adds the result of a test: it has passed if `fault` is `undefined`. */

@@ -39,7 +39,7 @@ export interface ContractClient {
   sampleInputOf(name: CallName): unknown
   /** A request with an invalid property; `undefined` if the endpoint has no property to test. */
   invalidInputOf(name: CallName): unknown
-  /** Describes the fault of a value, without any part of it. */
+  /** Describes the faults of a value, without quoting the value. */
   validate(name: CallName, value: unknown): readonly string[]
 }
 
@@ -89,7 +89,7 @@ export function createContractClient(origin: string): ContractClient {
     },
     invalidInputOf: (name) => {
       const properties = Object.entries(inputOf(name)?.properties ?? {}) as readonly (readonly [string, { readonly type?: unknown }])[]
-      // The values of a query are texts, so only an integer in another notation is invalid.
+      // Every value of a query is a string, so only an integer can be invalid: `2e1` is not in decimal notation.
       const [property] = (hasQuery(name) ? properties.find(([, { type }]) => type === 'integer') : properties[0]) ?? []
       return property && { ...inputOf(name)?.examples?.[0], [property]: hasQuery(name) ? '2e1' : { nested: [] } }
     },

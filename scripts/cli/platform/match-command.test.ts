@@ -44,7 +44,7 @@ describe('matchCommand', () => {
     ['flags lotus FREEPLAY3 maybe', /"maybe" must be on or off/],
     ['rules lotus email minLength', /"minLength" must be name=value/],
     ['ranks lotus one title.EN=x', /level must be a number from 1 to 100, not "one"/],
-  ])('rejects "%s" with the usage', (line, message) => {
+  ])('rejects "%s" and names the mistake', (line, message) => {
     expect(() => match(line)).toThrow(message)
   })
 })

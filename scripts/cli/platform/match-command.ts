@@ -17,7 +17,7 @@ type Values = Arguments['values']
  */
 export function matchCommand(commands: readonly CommandDescription[], { positionals, values }: Arguments): CommandRequest {
   const [first = ''] = positionals
-  const related = commands.filter(({ usage }) => usage.split(' ')[0] === first)
+  const related = listCommandsNamed(commands, first)
   if (related.length === 0) throw new CommandError(`unknown command "platform ${first}". livery platform --help lists the commands.`)
   const [match] = related
     .flatMap((command) => matchWords(command, positionals, values) ?? [])
@@ -29,6 +29,10 @@ export function matchCommand(commands: readonly CommandDescription[], { position
   const { command, body } = match
   return { command, body: parseParameters(command, body, values) }
 }
+
+/** Returns the commands whose usage begins with a word, such as all of `deposits`. */
+export const listCommandsNamed = (commands: readonly CommandDescription[], word: string): readonly CommandDescription[] =>
+  commands.filter(({ usage }) => usage.split(' ')[0] === word)
 
 /** Formats the usage for the help: `deposits <brand> approve <deposit> [--amount AMOUNT] [--by NAME]`. */
 export function formatUsage({ usage, placeholders = {}, parameters, output }: CommandDescription): string {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Command } from '../command.ts'
 import { getServerPort, runAdminCommand, type ServerLocation, parseServerLocation, serverOptions } from '../call-admin-api.ts'
-import { kindOf, matchCommand, optionsOf, formatUsage } from './match-command.ts'
+import { kindOf, listCommandsNamed, matchCommand, optionsOf, formatUsage } from './match-command.ts'
 import { checkHelp, runCheck } from './run-check.ts'
 import { formatResponse } from './format-response.ts'
 import { formatHelp } from './format-help.ts'
@@ -17,6 +17,10 @@ const commandOptions = Object.fromEntries(
 export const platform: Command = {
   summary: 'read and change a running server: flags, rules, status, region, accounts, ledger',
   help: `${formatHelp(adminCommands)}\n\nFor a platform of your own:\n${checkHelp}`,
+  helpFor: (args) => {
+    const commands = listCommandsNamed(adminCommands, args.find((arg) => !arg.startsWith('-')) ?? '')
+    return commands.length === 0 ? undefined : formatHelp(commands)
+  },
   options: {
     ...commandOptions,
     ...serverOptions,

@@ -18,7 +18,7 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
   const [, port, name] = /^([a-z][a-zA-Z0-9]*)\.([a-z][a-zA-Z0-9]*)$/.exec(endpoint) ?? []
   if (port === undefined || name === undefined)
     throw new CommandError(`"${endpoint}" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".`)
-  const module = findModule(root, port, moduleName)
+  const module = requireModule(root, port, moduleName)
   const table = tableOf(port, name, summary)
   const store = `${toKebab(port)}-${toKebab(name)}`
   const storeName = `${port}${toPascal(name)}Of`
@@ -50,8 +50,11 @@ Continue with docs/platform-authors-guide.md.`)
   return 0
 }
 
-/** Returns the module that implements the endpoints of a port, or is to implement those of a new one. */
-function findModule(root: string, port: string, moduleName: string | undefined): string {
+/**
+ * Returns the module that implements the endpoints of a port, or that will implement those of a new port.
+ * @throws CommandError if there is no such module or port
+ */
+function requireModule(root: string, port: string, moduleName: string | undefined): string {
   const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
   const ports = readdirSync(join(root, 'schemas/api')).map((file) => file.replace('.json', ''))
   if (!ports.includes(port)) {
@@ -85,7 +88,7 @@ interface Handlers {
   readonly changed: Files
 }
 
-/** Returns the handlers of a module, which are created if it has none. */
+/** Returns the handlers file of a module; for a module without one, a new file and the edit of `module.ts`. */
 function handlersOf(root: string, module: string, port: string): Handlers {
   const file = `server/modules/${module}/handlers.ts`
   const text = readHandlers(root, module)
@@ -129,7 +132,7 @@ function schemaText(root: string, { port, name, summary }: Readonly<Record<'port
   const path = join(root, `schemas/api/${port}.json`)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : JSON.stringify(emptyPort(port, summary), null, 2)
   const { calls } = JSON.parse(text) as { readonly calls: object }
-  if (Object.hasOwn(calls, name)) throw new CommandError(`the endpoint "${port}.${name}" exists already.`)
+  if (Object.hasOwn(calls, name)) throw new CommandError(`the endpoint "${port}.${name}" already exists.`)
   return setJson(text, ['calls', name], {
     method: 'POST',
     path: `/wps/${toKebab(port)}/${toKebab(name)}`,

@@ -24,7 +24,7 @@ export async function newField(root: string, args: readonly string[], io: Io): P
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const fields = read(fieldsFile)
   const { properties } = JSON.parse(fields) as { readonly properties: object }
-  if (Object.hasOwn(properties, name)) throw new CommandError(`the field "${name}" exists already.`)
+  if (Object.hasOwn(properties, name)) throw new CommandError(`the field "${name}" already exists.`)
   const languages = readdirSync(join(root, messagesFolder)).map((file) => file.replace('.json', ''))
   const labels = labelsOf(label, translations, languages)
   const test = `tests/platform/${toKebab(name)}-field.test.ts`
@@ -49,7 +49,7 @@ export async function newField(root: string, args: readonly string[], io: Io): P
 Next:
   npm run generate                        generates its types and validators
   npx vitest run ${test}
-Visitors of a brand see it once its rule is enabled: livery platform rule <brand> ${name} enabled=on,
+Visitors of a brand see it once its rule is enabled: livery platform rules <brand> ${name} enabled=on,
 or registerRules in platform.json. docs/operators-guide.md explains how to add options.`)
   return 0
 }

@@ -31,7 +31,7 @@ it('creates a widget and a module that the project scan finds', async () => {
 })
 
 it.each([
-  ['an existing widget', ['jackpot-board', 'Text'], 'parts/widgets/jackpot-board/schema.json exists already.'],
+  ['an existing widget', ['jackpot-board', 'Text'], 'parts/widgets/jackpot-board/schema.json already exists.'],
   [
     'a name that cannot be a kind',
     ['Jackpot', 'Text'],

@@ -8,7 +8,7 @@ import { type Files, writeFiles } from './write-files.ts'
 interface Extension {
   readonly name: string
   readonly description: string
-  /** Its folder, relative to the project's. */
+  /** Path of its folder in the project. */
   readonly folder: string
 }
 
@@ -43,7 +43,8 @@ async function parseExtension(project: string, key: 'widgets' | 'modules', args:
     throw new CommandError(`"${name}" cannot be a ${kind}: use lower-case words with dashes, such as "jackpot-board".`)
   const config: ProjectConfig = await readConfig(project)
   const folder = config[key]
-  if (folder === undefined) throw new CommandError(`livery.config.ts names no folder of ${key}. Create one, and add ${key}: '${key}'.`)
+  if (folder === undefined)
+    throw new CommandError(`livery.config.ts does not set the folder of ${key}. Create one, and add ${key}: '${key}'.`)
   return { name, description, folder: join(folder, name) }
 }
 

@@ -9,7 +9,7 @@ import { writeFiles } from './write-files.ts'
 
 const moduleListFile = 'server/modules/index.ts'
 
-/** Words that cannot be the variable name with which the list of modules imports a module. */
+/** Names that a module cannot have, because the list of modules imports it into a variable of its name. */
 const reservedWords =
   /^(?:await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|modules|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/
 
@@ -25,9 +25,9 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
   if (!/^[a-z][a-z0-9]*$/.test(name) || reservedWords.test(name))
     throw new CommandError(`"${name}" cannot be a module: use one lower-case word, such as "tournaments".`)
   const folder = `server/modules/${name}`
-  if (existsSync(join(root, folder))) throw new CommandError(`the module "${name}" exists already.`)
+  if (existsSync(join(root, folder))) throw new CommandError(`the module "${name}" already exists.`)
   if (adminCommands.some(({ usage, name: command }) => command === name || usage.split(' ')[0] === name))
-    throw new CommandError(`the admin command "${name}" exists already: choose another name.`)
+    throw new CommandError(`the admin command "${name}" already exists: choose another name.`)
   const table = tableOf(name, description)
   const modules = readFileSync(join(root, moduleListFile), 'utf8')
   const imported = insertSorted(modules, `import ${name} from './${name}/module.ts'`, /^import \w+ from '\.\/\w+\/module\.ts'$/gm)

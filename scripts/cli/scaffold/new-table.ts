@@ -14,7 +14,7 @@ export interface NewTable {
   readonly description: string
   /** Definitions of columns and unique keys in SQL. */
   readonly lines: readonly string[]
-  /** Definitions of foreign keys in SQL. They are added once the table is distributed, if the database is. */
+  /** Definitions of foreign keys in SQL. The migration adds them after it has distributed the table. */
   readonly foreignKeys?: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface NewTable {
  */
 export function createTableMigration(root: string, { name, description, lines, foreignKeys = [] }: NewTable): Files {
   if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schema), 'utf8')))
-    throw new CommandError(`the table ${name} exists already: choose another name.`)
+    throw new CommandError(`the table ${name} already exists: choose another name.`)
   const last = Math.max(...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10)))
   const file = `${String(last + 1).padStart(4, '0')}-${name.replaceAll('_', '-')}.sql`
   const comment = `comment on table ${name} is '${description.replaceAll("'", "''")}';`

@@ -14,10 +14,10 @@ const io = { out: vi.fn(), err: (text: string) => errors.push(text), paint: (_: 
 it.each([
   ['widget board', 'expected a kind and a description: livery new widget <kind> "<description>".'],
   ['widget Board Text', '"Board" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".'],
-  ['widget banner Text', 'schemas/widgets/banner.json exists already.'],
+  ['widget banner Text', 'schemas/widgets/banner.json already exists.'],
   ['endpoint game.note', 'expected a port, a name and a summary: livery new endpoint <port>.<name> "<summary>".'],
   ['endpoint game-note Text', '"game-note" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".'],
-  ['endpoint game.launch Text', 'the endpoint "game.launch" exists already.'],
+  ['endpoint game.launch Text', 'the endpoint "game.launch" already exists.'],
   ['endpoint gaem.note Text', 'there is no port "gaem". Did you mean "game"?'],
   ['endpoint quizzes.note Text', 'there is no port "quizzes".'],
   ['endpoint quizzes.note Text --module gamse', 'there is no module "gamse". Did you mean "games"?'],
@@ -32,15 +32,15 @@ it.each([
   ],
   ['field taxNumber', 'expected a name and a label: livery new field <name> "<label>" ["TY=<label>" …].'],
   ['field tax-number Text', '"tax-number" cannot be a field: use letters and digits, a lower-case letter first, such as "taxNumber".'],
-  ['field email Text', 'the field "email" exists already.'],
+  ['field email Text', 'the field "email" already exists.'],
   ['field taxNumber Text Thue', '"Thue" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".'],
   ['field taxNumber Text TH=Thue', 'there is no language of base "TH". Did you mean "TY"?'],
   ['module notes', 'expected a name and a description: livery new module <name> "<description>".'],
   ['module my-notes Text', '"my-notes" cannot be a module: use one lower-case word, such as "tournaments".'],
   ['module delete Text', '"delete" cannot be a module: use one lower-case word, such as "tournaments".'],
-  ['module games Text', 'the module "games" exists already.'],
-  ['module status Text', 'the admin command "status" exists already: choose another name.'],
-  ['module sessions Text', 'the table sessions exists already: choose another name.'],
+  ['module games Text', 'the module "games" already exists.'],
+  ['module status Text', 'the admin command "status" already exists: choose another name.'],
+  ['module sessions Text', 'the table sessions already exists: choose another name.'],
 ])('livery new %s: %s', async (words, message) => {
   errors.length = 0
   expect(await main(['new', ...words.split(' ')], io)).toBe(2)

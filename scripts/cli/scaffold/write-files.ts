@@ -12,7 +12,7 @@ export type Files = Readonly<Record<string, string>>
  */
 export async function writeFiles(root: string, { created, changed = {} }: { created: Files; changed?: Files }, io: Io): Promise<void> {
   const existing = Object.keys(created).find((file) => existsSync(join(root, file)))
-  if (existing !== undefined) throw new CommandError(`${existing} exists already.`)
+  if (existing !== undefined) throw new CommandError(`${existing} already exists.`)
   const format = await createFormatter(root)
   for (const [file, text] of Object.entries({ ...created, ...changed })) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
@@ -21,7 +21,7 @@ export async function writeFiles(root: string, { created, changed = {} }: { crea
   }
 }
 
-/** Returns a formatter with the project's options; the identity in a project without Prettier. */
+/** Returns a formatter with the project's options; SQL, and all files in a project without Prettier, stay unchanged. */
 async function createFormatter(root: string): Promise<(file: string, text: string) => Promise<string>> {
   const prettier = await import('prettier').catch(() => undefined)
   const options = await prettier?.resolveConfig(join(root, 'package.json'))

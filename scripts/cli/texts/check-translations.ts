@@ -24,7 +24,7 @@ export function checkTranslations(translations: readonly Translation[], entries:
   return {
     errors: [
       ...translations.filter(({ key }) => !known.has(key)).map(({ key, reference }) => formatUnknownKey(key, reference, known)),
-      ...translated.flatMap(({ key, text }) => findValueErrors(key, text, known.get(key)?.reference)),
+      ...translated.flatMap(({ key, text }) => listPlaceholderErrors(key, text, known.get(key)?.reference)),
     ],
     changes: new Map(changed.map(({ key, text }) => [key, text])),
     unchanged: translated.length - changed.length,
@@ -40,9 +40,10 @@ function formatUnknownKey(key: string, reference: string, known: ReadonlyMap<str
 }
 
 /**
- * Lists the placeholders that only the translation or only the reference has: they would not be replaced or not shown.
+ * Returns an error for each placeholder that only the translation has, which would not be replaced, or that only the
+ * reference has, whose value would not be shown.
  */
-function findValueErrors(key: string, text: string, reference: string | undefined): string[] {
+function listPlaceholderErrors(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
   const [used, required] = [new Set(placeholdersIn(text)), new Set(placeholdersIn(reference))]
   const missing = [...required].filter((name) => !used.has(name))

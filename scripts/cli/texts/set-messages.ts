@@ -1,14 +1,14 @@
 import { parseTree, type Node } from 'jsonc-parser'
 
 /**
- * Sets texts in a messages file. Everything else stays unchanged to the character; a new text is inserted on its own
- * line at its position in `order`.
+ * Sets texts in the content of a messages file. Every other character stays unchanged; a new text is inserted on its
+ * own line at its position in `order`.
  */
-export function setMessages(file: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
+export function setMessages(content: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
   const positions = new Map(['$schema', ...order].map((key, index) => [key, index]))
   const positionOf = (key: string): number => positions.get(key) ?? Infinity
-  const format: FileFormat = { indent: /^([ \t]+)"/m.exec(file)?.[1] ?? '  ', lineBreak: file.includes('\r\n') ? '\r\n' : '\n' }
-  let text = file
+  const format: FileFormat = { indent: /^([ \t]+)"/m.exec(content)?.[1] ?? '  ', lineBreak: content.includes('\r\n') ? '\r\n' : '\n' }
+  let text = content
   for (const [key, value] of changes) text = setMessage(text, key, value, positionOf, format)
   return text
 }

@@ -17,7 +17,7 @@ export async function fetchEndpoints(source: string): Promise<readonly string[] 
   if (endpoints === undefined && !Array.isArray(value) && typeof value === 'object' && value !== null && 'info' in value) return undefined
   if (Array.isArray(endpoints) && endpoints.every((name) => typeof name === 'string')) return endpoints
   throw new CommandError(
-    `${source} has no status of a platform: expected { "value": { "info": { "endpoints": [ … ] } } }, or a list of names.`,
+    `${source} is not the status response of a platform: expected { "value": { "info": { "endpoints": [ … ] } } }, or a list of names.`,
   )
 }
 

@@ -22,16 +22,16 @@ interface FixOptions {
  */
 export async function fixMerchants(root: string, options: FixOptions): Promise<readonly FixedFinding[]> {
   using copy = copyMerchants(root)
-  const trial = new Trial(root, copy.root, options)
-  const fixed = await trial.run()
-  trial.write()
+  const fixer = new MerchantFixer(root, copy.root, options)
+  const fixed = await fixer.run()
+  fixer.write()
   return fixed.map((finding) => ({ ...finding, file: root + finding.file.slice(copy.root.length) })).sort(compareLocations)
 }
 
 const compareLocations = (a: FixedFinding, b: FixedFinding): number =>
   a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column
 
-class Trial {
+class MerchantFixer {
   readonly #root: string
   readonly #copy: string
   readonly #options: FixOptions
@@ -104,7 +104,7 @@ class Trial {
     return [...first, ...(await this.#findKeepableEdits(before, candidates.slice(half), [...kept, ...first]))]
   }
 
-  /** Writes files of the copy with exactly these edits of the round. */
+  /** Writes files of the copy: their texts from earlier rounds, with exactly these edits. */
   #apply(files: readonly string[], edits: readonly Fixable[]): void {
     for (const file of new Set(files))
       writeFileSync(
@@ -128,7 +128,7 @@ class Trial {
   }
 }
 
-/** Returns the first of overlapping edits; the others follow in the next round. */
+/** Leaves out edits that overlap an earlier one; they follow in the next round. */
 function withoutOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
   const ends = new Map<string, number>()
   return [...candidates]

@@ -67,7 +67,7 @@ async function* batchChunks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield Buffer.concat(parts)
 }
 
-/** Reads the content of a backup. */
+/** Yields the decrypted and decompressed content of a backup file. */
 export async function* openBackup(file: string, key: BackupKey): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { highWaterMark: minChunkBytes })
   const decrypted = Readable.from(decrypt(source, key), { objectMode: false })

@@ -33,24 +33,25 @@ export interface Manifest {
   readonly version: typeof formatVersion
   /** ISO 8601. Everything that was committed before is in the backup. */
   readonly takenAt: string
-  /** Mode in which the database was first started; `undefined` if it never was. */
+  /** Mode in which the database was first started; `undefined` if it was never started. */
   readonly mode?: 'demo' | 'production' | undefined
   /** Name of the browser build of the version that wrote the backup. */
   readonly build?: string | undefined
   /** Version of PostgreSQL, such as `18.1`. */
   readonly postgres: string
-  /** Applied migrations by the table of their history. */
+  /** Names of the applied migrations, by history table. */
   readonly migrations: Readonly<Record<string, readonly string[]>>
   /** Version of the tables of the job queue. */
   readonly jobs: number
   readonly tables: readonly string[]
   readonly ledger: LedgerTotals
-  /** Secrets by their file in the data folder. */
+  /** Secrets, by the name of their file in the data folder. */
   readonly secrets: Readonly<Record<string, string>>
 }
 
-/** A table of a backup, as SQL names it. */
+/** A table of a backup. */
 export interface CopiedTable {
+  /** Quoted for SQL. */
   readonly name: string
   /** Quoted names of the columns, separated by commas. */
   readonly columns: string
@@ -69,7 +70,7 @@ export interface Totals {
   readonly rows: number
 }
 
-/** The last line of a table's rows, as in scripts of psql. No row has this text. */
+/** The line that ends the rows of a table, as in psql scripts. No row has this text. */
 export const endOfRows = String.raw`\.`
 
 export const formatComment = (kind: 'livery-backup' | 'copied' | 'end', value: Manifest | TableChecksum | Totals): string =>
@@ -82,7 +83,7 @@ export const parseCopy = (line: string): CopiedTable | undefined => {
   return name === undefined || columns === undefined ? undefined : { name, columns }
 }
 
-/** Parses a comment of the given kind; `undefined` for another line. */
+/** Parses a comment of the given kind; `undefined` if the line is not one. */
 export function parseComment<T extends Manifest | TableChecksum | Totals>(kind: string, line: string | undefined): T | undefined {
   const prefix = `-- ${kind} `
   if (line?.startsWith(prefix) !== true) return undefined

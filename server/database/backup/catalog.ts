@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { jobSchema } from '../job-store.ts'
 import type { CopiedTable } from './backup-format.ts'
 
-/** The table of jobs. Excludes finished jobs, queues and versions: the server creates the queues when it starts. */
+/**
+ * The table of jobs. The other tables of the job queue are not backed up: archived jobs are not needed, and
+ * `installJobQueue` creates the queues.
+ */
 const jobTable = `"${jobSchema}"."job"`
 
 /** Tables of the current schema that a backup contains: all except those in which migrations are recorded. */
@@ -10,7 +13,7 @@ const ownTables = String.raw`
   select oid from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely\_%'`
 
-/** Lists the tables with their columns, except generated ones, by name. The jobs are last. */
+/** Lists the tables by name, with their columns except generated ones. The table of jobs is the last. */
 export async function listTables(client: pg.ClientBase): Promise<readonly CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `

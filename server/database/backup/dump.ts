@@ -98,7 +98,7 @@ async function readManifest(client: pg.ClientBase, tables: readonly CopiedTable[
   }
 }
 
-/** Reads the names of the applied migrations by the table of their history. */
+/** Returns the names of the applied migrations, by history table. */
 async function listAppliedMigrations(client: pg.ClientBase): Promise<Record<string, readonly string[]>> {
   const { rows: histories } = await client.query<{ name: string }>(
     String.raw`select relname as name from pg_class

@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { BackupError } from './backup-format.ts'
 
-/** What a backup is encrypted with: a passphrase, or an identity of age (`AGE-SECRET-KEY-1…`). */
+/** Key of a backup: a passphrase, or an age identity (`AGE-SECRET-KEY-1…`). */
 export type BackupKey = { readonly passphrase: string } | { readonly identity: string }
 
 /** Minimum number of characters of a passphrase: an attacker who has the file can guess without a limit. */
@@ -12,7 +12,7 @@ export const minPassphraseLength = 16
 
 const identityPattern = /^AGE-SECRET-KEY-1[0-9A-Z]+$/m
 
-/** Encrypts a stream in the format of age. */
+/** Encrypts a stream in the age format. */
 export async function* encrypt(source: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   if ('passphrase' in key) encrypter.setPassphrase(key.passphrase)
@@ -21,8 +21,8 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: BackupKey): A
 }
 
 /**
- * Decrypts a stream in the format of age. Each part is authenticated before it is returned.
- * @throws BackupError if the key is another one, or the stream is damaged
+ * Decrypts a stream in the age format. Each part is authenticated before it is returned.
+ * @throws BackupError if the key is wrong or the stream is damaged
  */
 export async function* decrypt(source: AsyncIterable<Buffer>, key: BackupKey): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
@@ -45,7 +45,7 @@ const toStream = (source: AsyncIterable<Buffer>) => ReadableStream.from(source) 
 
 const toAsyncIterable = (stream: unknown): AsyncIterable<Uint8Array> => stream as AsyncIterable<Uint8Array>
 
-/** Reads a file with an identity of age, as `age-keygen` writes it. */
+/** Reads an age identity file, as `age-keygen` writes it. */
 export async function readKeyFile(path: string): Promise<BackupKey> {
   const [identity] = identityPattern.exec(await readFile(path, 'utf8')) ?? []
   if (identity === undefined) throw new BackupError(`${path} has no key: a line with AGE-SECRET-KEY-1… is missing.`)

@@ -49,7 +49,7 @@ function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Cont
       const hash = createHash('sha256')
       for await (const part of copyRows(client, table)) hash.update(part)
       if (hash.digest('hex') !== sha256)
-        throw new BackupError(`PostgreSQL returns other rows of ${table.name} than the backup has. Nothing was restored.`)
+        throw new BackupError(`The rows of ${table.name} in PostgreSQL differ from those of the backup. Nothing was restored.`)
     },
     onSequence: async (statement) => {
       if (!/^select setval\('[^';]*', \d+, (?:true|false)\);$/.test(statement)) throw createMismatchError('a sequence')

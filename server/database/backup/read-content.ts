@@ -11,14 +11,14 @@ import {
   type Totals,
 } from './backup-format.ts'
 
-/** Receives the content of a backup in its order. */
+/** Receives the content of a backup in order. */
 export interface ContentVisitor {
   readonly onManifest?: (manifest: Manifest) => Promise<void> | void
   /** Must consume the rows. They are verified once it has resolved. */
   readonly onTable: (table: CopiedTable, rows: AsyncIterable<Buffer>) => Promise<void>
   /** Called after the rows of a table have been verified. */
   readonly onTableVerified?: (table: CopiedTable, rows: TableChecksum) => Promise<void>
-  /** Receives a call of setval. */
+  /** Called with each `setval` statement. */
   readonly onSequence?: (statement: string) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function readContent(source: AsyncIterable<Buffer>, visitor: Conten
   if (manifest === undefined) throw new BackupError('The file is not a backup of Livery.')
   if (manifest.version !== formatVersion)
     throw new BackupError(
-      `The backup has the format ${String(manifest.version)}, and this version reads ${String(formatVersion)}. Restore it with the version that made it.`,
+      `The backup has format ${String(manifest.version)}, and this version of Livery reads format ${String(formatVersion)}. Restore it with the version that created it.`,
     )
   await visitor.onManifest?.(manifest)
   const tables: string[] = []

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createQueryBuilder, grantToServingRole, migrate, openPool, assertDirectConnection, assertSameDatabase } from '../database.ts'
 import { getRolePrivileges } from '../grants.ts'
-import { installJobQueue, jobSchema, createQueueDb } from '../job-store.ts'
+import { installJobQueue, jobSchema } from '../job-store.ts'
 import { type MigrationSet, replayMigrations } from '../migration-set.ts'
 import type { DatabaseUrls } from '../roles.ts'
 import { BackupError, type Manifest } from './backup-format.ts'
@@ -35,7 +35,7 @@ export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOption
     try {
       return await restoreAsOwner(owner, client, { ...options, servingRole, setting })
     } finally {
-      // A transaction that failed must not be continued.
+      // Closes the connection instead of returning it to the pool: a failed transaction may still be open.
       client.release(true)
     }
   } finally {
@@ -62,7 +62,7 @@ async function restoreAsOwner(
     throw new BackupError('The database is not empty. Create another one, and restore into that: nothing is deleted here.')
   await markDatabaseUnfinished(client)
   await replayMigrations(createQueryBuilder<never>(owner), sets, manifest.migrations, build)
-  await installJobQueue(createQueueDb(owner))
+  await installJobQueue(owner)
   await assertJobQueueVersion(client, manifest)
   const content = await loadContent(client, openContent())
   await migrate(owner, sets, { setting, build })

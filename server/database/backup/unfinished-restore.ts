@@ -8,7 +8,7 @@ import { PostgresError, StartError } from '../errors.ts'
  * marker remains, and no server starts on the target.
  */
 
-/** Has the prefix of the tables that only the migrating role writes to. */
+/** Has the prefix `kysely_`, like all tables that only the migrating role writes to. */
 const table = 'kysely_unfinished_restore'
 const file = 'unfinished-restore'
 

@@ -81,12 +81,25 @@ interface ConnectionKind {
   readonly distributed: boolean
 }
 
+/**
+ * The statements of one message run in one transaction, so the timeout applies to this message only and a pooled
+ * session stays unchanged. After an explicit `begin`, a cancelled statement would leave the session idle in a
+ * transaction, which the role may limit to a millisecond.
+ */
+const kindQuery = `
+  set local statement_timeout = 0;
+  select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as distributed`
+
 async function getConnectionKind(client: pg.ClientBase): Promise<ConnectionKind> {
-  const { rows } = await client.query<{ pid: number; distributed: boolean }>(
-    `select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as distributed`,
-  )
-  const [{ pid, distributed } = { pid: undefined, distributed: false }] = rows
+  const results = (await client.query(kindQuery)) as unknown as readonly pg.QueryResult<{ pid: number; distributed: boolean }>[]
+  const [{ pid, distributed } = { pid: undefined, distributed: false }] = results.flatMap(({ rows }) => rows)
   return { pooled: pid !== (client as { readonly processID?: number | null }).processID, distributed }
+}
+
+/** Whether a connection leads to a standby. */
+export async function isStandby(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  return rows[0]?.standby === true
 }
 
 /** Whether a connection goes through a pooler. */

@@ -19,7 +19,7 @@ export class FairPool {
   readonly #queue: FairQueue
   #ended: Promise<void> | undefined
 
-  /** `name` is that of its queue in the metrics. */
+  /** `name` is the name of the pool's queue in the metrics. */
   constructor(pool: pg.Pool, size: number, name = 'database') {
     this.#pool = pool
     this.#queue = new FairQueue({

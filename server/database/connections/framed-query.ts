@@ -76,8 +76,8 @@ const queryFramed = (client: pg.ClientBase, frame: Frame, text: string, values: 
   })
 
 /**
- * Executes a statement after others without parameters, and ignores the results of the latter. Outside a transaction
- * block, all of them are one transaction. Takes one round trip.
+ * Executes the statements of `before`, which have no parameters and whose results are ignored, and then a statement.
+ * Outside a transaction block, all of them run in one transaction. Takes one round trip.
  */
 export const queryWithPrefix = (
   client: pg.ClientBase,
@@ -87,8 +87,8 @@ export const queryWithPrefix = (
 ): Promise<pg.QueryResult> => queryFramed(client, { before, after: [] }, text, values)
 
 /**
- * Executes a statement in a transaction block of its own, which begins with other statements without parameters. Takes
- * one round trip, or a second one if the statement fails.
+ * Executes a statement in a transaction block of its own, which begins with the statements of `before`, without
+ * parameters. Takes one round trip, or two if the statement fails.
  */
 export async function queryInTransaction(
   client: pg.ClientBase,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createQueryBuilder, type Database, openPool } from '../database.ts'
-import { isUnavailable } from '../errors.ts'
+import { isConnectionFailure } from '../errors.ts'
 import { FairPool } from './fair-pool.ts'
 import type { Scope } from '../row-security.ts'
 
@@ -10,11 +10,13 @@ const statementMilliseconds = 15_000
 /** Maximum time that a report waits for a replica that is almost current. */
 const catchUpMilliseconds = 500
 const pollMilliseconds = 20
-/** Time after which a replica that was unavailable is tried again. */
+/**
+ * Time after which a replica that could not be reached is tried again. A slow report is not such a failure.
+ */
 const retryMilliseconds = 5_000
 
 /** The value that a replica returned, and its age. */
-interface ReplicaAnswer<T> {
+interface ReplicaResult<T> {
   readonly value: T
   /** Upper bound in seconds: the value includes every change that was committed at least this long ago. */
   readonly staleSeconds: number
@@ -26,7 +28,7 @@ export interface Replica {
    * Runs `read` on the replica with access to the rows of `scope`. Resolves to `undefined` if the replica lags too far
    * behind or fails: the primary has to answer.
    */
-  read<T>(scope: Scope, read: (db: Database) => Promise<T>): Promise<ReplicaAnswer<T> | undefined>
+  read<T>(scope: Scope, read: (db: Database) => Promise<T>): Promise<ReplicaResult<T> | undefined>
   close(): Promise<void>
 }
 
@@ -40,7 +42,7 @@ interface ReplicaOptions {
 }
 
 export function openReplica({ url, primary, maxStaleSeconds, onError }: ReplicaOptions): Replica {
-  const pool = new FairPool(openPool(url, { max: poolSize, statementMilliseconds }, onError), poolSize, 'replica')
+  const pool = new FairPool(openPool(url, { max: poolSize, statementMilliseconds, acceptsStandby: true }, onError), poolSize, 'replica')
   let retryAt = 0
   return {
     read: async (scope, read) => {
@@ -54,7 +56,7 @@ export function openReplica({ url, primary, maxStaleSeconds, onError }: ReplicaO
             return staleSeconds === undefined || staleSeconds > maxStaleSeconds ? undefined : { value: await read(db), staleSeconds }
           })
       } catch (error) {
-        if (isUnavailable(error)) retryAt = performance.now() + retryMilliseconds
+        if (isConnectionFailure(error)) retryAt = performance.now() + retryMilliseconds
         return undefined
       }
     },
@@ -64,8 +66,9 @@ export function openReplica({ url, primary, maxStaleSeconds, onError }: ReplicaO
 
 /**
  * Returns the age of the data of a replica, in seconds; `undefined` if it is unknown, or if it is not a standby of the
- * primary. The position of the primary in the WAL is read first: a replica that has replayed it is as old as that
- * reading. Otherwise its last replayed commit is the bound, by the clock of the primary alone.
+ * primary. The position of the primary in the WAL is read first: if the replica has replayed it, the age is the time
+ * since that reading. Otherwise the time of the last replayed commit is the bound; both times come from the clock of
+ * the primary.
  */
 async function measureStaleness(primary: Database, replica: Database): Promise<number | undefined> {
   const startedAt = performance.now()

@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
-/** Longer than a statement may run: only a server that has vanished does not respond in this time. */
+/** Longer than the statement timeout (15 s), so that only an unreachable server exceeds it. */
 export const responseMilliseconds = 20_000
 
 /** The statement of `liftTimeout`, which scoped connections recognise. */
 export const liftTimeoutStatement = 'set local statement_timeout = 0'
 
 /**
- * Lets the statements of a transaction take any time: PostgreSQL does not cancel them, and there is no response limit.
+ * Removes the time limits of a transaction's statements: PostgreSQL does not cancel them, and no response limit
+ * applies.
  */
 export const liftTimeout = async <T>(trx: Kysely<T>): Promise<void> => {
   await sql.raw(liftTimeoutStatement).execute(trx)

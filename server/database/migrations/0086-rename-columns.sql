@@ -89,7 +89,7 @@ update approvals set body = replace(replace(body::text, '"most":', '"max":'), '"
 alter table site_editions rename to site_revisions;
 alter table site_revisions rename column edition to revision;
 alter table site_revisions rename constraint site_editions_pkey to site_revisions_pkey;
-comment on table site_revisions is 'A number that increases with every change of a brand''s facts, so that one query tells a server which brands to read again.';
+comment on table site_revisions is 'A number that increases with every change of a brand''s facts, so that one query returns the brands that a server has to reload.';
 alter function raise_site_edition rename to increment_site_revision;
 create or replace function increment_site_revision() returns trigger language plpgsql as $$
 begin

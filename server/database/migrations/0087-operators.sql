@@ -15,12 +15,12 @@ create table operators (
   created_by uuid,
   check ((kind = 'person') = (email is not null))
 );
-comment on table operators is 'Who runs admin commands: persons, and services such as a CI.';
+comment on table operators is 'Operators, who run admin commands: persons, and services such as a CI.';
 comment on column operators.authenticator is 'The secret of the authenticator app, encrypted.';
 comment on column operators.last_step is 'The time step of the last code that was used: no code is valid twice.';
-comment on column operators.pending_authenticator is 'The secret that an enrolment has shown and not confirmed yet, encrypted.';
+comment on column operators.pending_authenticator is 'The secret of an enrolment that is not confirmed yet, encrypted.';
 comment on column operators.subject is 'The issuer and the permanent id of the operator at the OpenID Connect provider, after the first sign-in there.';
-comment on column operators.created_by is 'The operator; null for the machine.';
+comment on column operators.created_by is 'The operator who created it; null for the machine.';
 create unique index operators_email on operators (lower(email));
 create unique index operators_subject on operators (subject);
 
@@ -68,12 +68,12 @@ create table account_notes (
   foreign key (merchant, account) references accounts (merchant, id)
 );
 comment on table account_notes is 'Notes of operators about accounts, which players never see.';
-comment on column account_notes.writer is 'The operator; null for the machine.';
+comment on column account_notes.writer is 'The operator who wrote it; null for the machine.';
 create index account_notes_by_account on account_notes (merchant, account, written_at);
 
 alter table audit_log add column operator uuid, add column operator_name text;
-comment on column audit_log.operator is 'The operator who acted; null for players, and for the machine, which has a name alone.';
-comment on column audit_log.operator_name is 'The name that the operator had then. Rows without it keep their hash.';
+comment on column audit_log.operator is 'The operator who acted; null for players, and for the machine, which only has a name.';
+comment on column audit_log.operator_name is 'The name of the operator at that time. Part of the hash only if it is not null.';
 
 alter table approvals add column requester uuid, add column decider uuid;
 comment on column approvals.requester is 'The operator who requested it; null in rows from before operators had identities.';

@@ -15,7 +15,7 @@ comment on column vendors.launch_url is 'Origin of its games in a browser; null:
 comment on column vendors.api_url is 'Base URL of its API; null: that of the platform''s catalogue.';
 comment on column vendors.catalogue_url is 'URL from which its list of games is fetched; null: the vendor sends the list itself.';
 comment on column vendors.policy is 'Values of its policy that differ from the platform''s catalogue.';
-comment on column vendors.games_version is 'Rises with every change of its games; 0 if it has never listed any.';
+comment on column vendors.games_version is 'Increases with every change of its games; 0 if it has never listed any.';
 comment on column vendors.removed_at is 'When it was removed. Its bets and keys are kept.';
 
 create table vendor_games (
@@ -35,9 +35,9 @@ create index vendor_games_by_vendor on vendor_games (merchant, vendor);
 comment on table vendor_games is 'Games that vendors have listed for a brand, in the vendor''s order.';
 comment on column vendor_games.game is 'Its entry in the catalogue, without the vendor.';
 comment on column vendor_games.listed is 'Whether the vendor still lists it. The names of former games are kept for records of play.';
-comment on column vendor_games.picture_url is 'Where its vendor offers the picture.';
-comment on column vendor_games.picture is 'Digest of its picture; null: a drawn one.';
-comment on column vendor_games.picture_from is 'Where that picture was fetched; another address is fetched anew.';
+comment on column vendor_games.picture_url is 'URL of its picture at the vendor.';
+comment on column vendor_games.picture is 'Digest of its picture; null: a picture drawn by the server.';
+comment on column vendor_games.picture_from is 'The URL from which `picture` was fetched. If `picture_url` differs, the picture is fetched again.';
 
 create table vendor_pictures (
   merchant text not null,

@@ -32,10 +32,10 @@ alter table deposit_channels
   add column removed_at timestamptz,
   add constraint deposit_channels_removed_is_disabled check (removed_at is null or not enabled);
 comment on column deposit_channels.gateway is 'The gateway of the brand that takes the payments; null: that of the server.';
-comment on column deposit_channels.removed_at is 'When it was removed. Its deposits keep their terms, and its title for them.';
+comment on column deposit_channels.removed_at is 'When the channel was removed. The row is kept, because deposits refer to its title.';
 
 alter table deposits
   add column gateway text,
   add constraint deposits_gateway foreign key (merchant, gateway) references payment_gateways (merchant, gateway);
-comment on column deposits.gateway is 'The gateway of the brand that has the order; null: that of the server, or a bank transfer.';
-comment on column deposit_payments.payment is 'The gateway''s id; that of a brand''s own gateway follows its code and a colon.';
+comment on column deposits.gateway is 'The brand''s gateway that handles the payment; null: the server''s gateway, or a bank transfer.';
+comment on column deposit_payments.payment is 'The gateway''s id of the payment; for a gateway of the brand, prefixed with its code and a colon.';

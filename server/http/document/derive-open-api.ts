@@ -2,22 +2,26 @@ import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
 import { type ErrorCode, errorCatalogue } from '../../../src/generated/errors.ts'
 import type { CallSchema, PortSchema } from '../api-schemas.ts'
 import { commonErrors } from '../call-rules.ts'
+import type { EndpointExample } from './read-examples.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 const dialect = 'http://json-schema.org/draft-07/schema#'
 
+type Examples = Readonly<Partial<Record<CallName, EndpointExample>>>
+
 /**
- * Derives the OpenAPI 3.1 document of the endpoints. Schemas keep their dialect; references point into the document.
+ * Derives the OpenAPI 3.1 document of the endpoints, with an example of each request and response. Schemas keep their
+ * dialect; references point into the document.
  */
-export function deriveOpenApi(ports: readonly PortSchema[]): Json {
+export function deriveOpenApi(ports: readonly PortSchema[], examples: Examples): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Livery platform', version: '1', description: 'Every endpoint that a brand’s site calls. The host selects the brand.' },
     jsonSchemaDialect: dialect,
     servers: [{ url: '/' }],
     tags: ports.map(({ title, description }) => ({ name: title, description })),
-    paths: pathsOf(ports),
+    paths: pathsOf(ports, examples),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Session token of a login on the same brand.' } },
       schemas: { ...definitionsOf(ports), ...envelopes },
@@ -25,19 +29,24 @@ export function deriveOpenApi(ports: readonly PortSchema[]): Json {
   }
 }
 
-function pathsOf(ports: readonly PortSchema[]): Json {
+function pathsOf(ports: readonly PortSchema[], examples: Examples): Json {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const port of ports) {
     for (const [call, schema] of Object.entries(port.calls)) {
       const name = `${port['x-port']}.${call}` as CallName
       const { path, method } = endpoints[name]
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, port, schema) }
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, port, schema, examples[name]) }
     }
   }
   return paths
 }
 
-function operationOf(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): Json {
+function operationOf(
+  name: CallName,
+  port: PortSchema,
+  { summary, query, body, value }: CallSchema,
+  example: EndpointExample | undefined,
+): Json {
   const { token, encrypted, proof, form } = endpoints[name]
   const rewrite = createRefRewriter(port.$id)
   return {
@@ -45,9 +54,14 @@ function operationOf(name: CallName, port: PortSchema, { summary, query, body, v
     summary,
     tags: [port.title],
     security: token === 'required' ? [{ session: [] }] : [],
-    ...(query || proof ? { parameters: [...(query ? parametersOf(rewrite(query)) : []), ...(proof ? [proofHeader] : [])] } : {}),
-    ...(body ? { requestBody: bodyOf(rewrite(body), encrypted, form) } : {}),
-    responses: { 200: toResponse('The response value.', successSchema(rewrite(value))), ...errorResponses(name) },
+    ...(query || proof
+      ? { parameters: [...(query ? parametersOf(rewrite(query), example?.input) : []), ...(proof ? [proofHeader] : [])] }
+      : {}),
+    ...(body ? { requestBody: bodyOf(rewrite(body), { encrypted, form, example: example?.input }) } : {}),
+    responses: {
+      200: toResponse('The response value.', successSchema(rewrite(value)), example && { success: true, value: example.value }),
+      ...errorResponses(name),
+    },
   }
 }
 
@@ -59,20 +73,37 @@ const proofHeader: Json = {
   schema: { type: 'string' },
 }
 
-function parametersOf(query: Json): readonly Json[] {
+function parametersOf(query: Json, example: unknown): readonly Json[] {
   const required = (query['required'] ?? []) as readonly string[]
   return Object.entries((query['properties'] ?? {}) as Readonly<Record<string, Json>>).map(([name, schema]) => {
     const { description, ...rest } = schema
-    return { name, in: 'query', required: required.includes(name), ...(description ? { description } : {}), schema: rest }
+    const value = (example as Json | undefined)?.[name]
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description ? { description } : {}),
+      schema: rest,
+      ...(value === undefined ? {} : { example: value }),
+    }
   })
 }
 
-function bodyOf(body: Json, encrypted: boolean, form: boolean): Json {
-  if (!encrypted)
-    return { required: true, content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: body } } }
+interface BodyOptions {
+  readonly encrypted: boolean
+  readonly form: boolean
+  readonly example: unknown
+}
+
+function bodyOf(body: Json, { encrypted, form, example }: BodyOptions): Json {
+  if (!encrypted) {
+    const mediaType = form ? 'application/x-www-form-urlencoded' : 'application/json'
+    return { required: true, content: { [mediaType]: { schema: body, ...(example === undefined ? {} : { example }) } } }
+  }
   const description =
     'JWE compact (ECDH-ES+A256KW, A256GCM), encrypted with the public key from system.status. The plaintext is JSON that matches contentSchema.'
-  const payload = { type: 'string', description, contentMediaType: 'application/json', contentSchema: body }
+  const contentSchema = { ...body, ...(example === undefined ? {} : { examples: [example] }) }
+  const payload = { type: 'string', description, contentMediaType: 'application/json', contentSchema }
   return {
     required: true,
     content: {
@@ -101,9 +132,12 @@ function errorResponses(name: CallName): Json {
 }
 
 const errorResponse = (codes: readonly ErrorCode[]): Json =>
-  toResponse(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }] })
+  toResponse(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/ErrorResponse' }, { properties: { code: { enum: codes } } }] })
 
-const toResponse = (description: string, schema: Json): Json => ({ description, content: { 'application/json': { schema } } })
+const toResponse = (description: string, schema: Json, example?: Json): Json => ({
+  description,
+  content: { 'application/json': { schema, ...(example && { example }) } },
+})
 
 const successSchema = (value: Json): Json => ({
   type: 'object',
@@ -112,7 +146,7 @@ const successSchema = (value: Json): Json => ({
 })
 
 const envelopes = {
-  Refusal: {
+  ErrorResponse: {
     type: 'object',
     description: 'Error response.',
     required: ['success', 'code', 'message'],

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>
 export const stylePath = '/_livery/api/page.css'
 export const documentPath = '/_livery/api/openapi.json'
 
-/** Renders the API reference as a page without scripts: each endpoint with its input, its value and its errors. */
+/** Renders the API reference as a page without scripts: each endpoint with its input, response value and errors. */
 export function renderApiPage(ports: readonly PortSchema[]): string {
   const calls = ports.flatMap((port) =>
     Object.entries(port.calls).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as CallName, schema })),
@@ -19,13 +19,13 @@ export function renderApiPage(ports: readonly PortSchema[]): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>API reference</title><link rel="stylesheet" href="${stylePath}"></head>
 <body>
 <header><h1>API reference</h1><p>The host of a request selects the brand. This page as an OpenAPI 3.1 document: <a href="${documentPath}">openapi.json</a>.</p></header>
-<nav aria-label="Calls"><ul>${links}</ul></nav>
+<nav aria-label="Endpoints"><ul>${links}</ul></nav>
 <main>
 ${calls.map(({ port, name, schema }) => renderEndpoint(name, port, schema)).join('\n')}
 ${ports.map(renderDefinitions).join('\n')}
 <section id="errors"><h2>Errors</h2>${renderTable(
     'Errors',
-    ['Code', 'Status', 'What the site does'],
+    ['Code', 'Status', 'Reaction of the site'],
     Object.entries(errorCatalogue).map(([code, { status, reaction }]) => [`<code>${code}</code>`, String(status), reaction]),
   )}</section>
 </main>
@@ -37,7 +37,7 @@ ${ports.map(renderDefinitions).join('\n')}
 function renderEndpoint(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): string {
   const { method, path, token, encrypted, errors } = endpoints[name]
   const badges = [tokenLabels[token], ...(encrypted ? ['encrypted body'] : [])]
-    .map((label) => `<span class="mark">${label}</span>`)
+    .map((label) => `<span class="badge">${label}</span>`)
     .join(' ')
   const sections = [
     query ? `<h3>Query</h3>${renderProperties(query as Json, `${name}, query`)}` : '',
@@ -45,7 +45,7 @@ function renderEndpoint(name: CallName, port: PortSchema, { summary, query, body
     `<h3>Value</h3>${renderProperties(value as Json, `${name}, value`)}`,
     errors.length > 0 ? `<h3>Specific errors</h3><p>${errors.map((code) => `<code>${code}</code>`).join(', ')}</p>` : '',
   ]
-  return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="call"><code><b>${method}</b> ${path}</code> ${badges}</p><p>${escapeHtml(summary)}</p>${sections.join('')}</section>`
+  return `<section id="${name}"><h2>${name} <small>${escapeHtml(port.title)}</small></h2><p class="endpoint"><code><b>${method}</b> ${path}</code> ${badges}</p><p>${escapeHtml(summary)}</p>${sections.join('')}</section>`
 }
 
 const tokenLabels = { none: 'no token', optional: 'optional token', required: 'token required' } as const
@@ -101,5 +101,5 @@ function renderType(schema: Json): string {
 function renderTable(label: string, headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = headings.map((text) => `<th scope="col">${text}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
-  return `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+  return `<div class="table-scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
 }

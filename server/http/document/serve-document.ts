@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brands } from '../../modules/brands/index.ts'
 import { CallError } from '../../modules/calls/index.ts'
-import { closedPolicy, commonHeaders } from '../../web/security-headers.ts'
+import { denyAllPolicy, commonHeaders } from '../../web/security-headers.ts'
 import { hostOf } from '../../web/request.ts'
 import type { PortSchema } from '../api-schemas.ts'
 import { deriveOpenApi } from './derive-open-api.ts'
+import { readExamples } from './read-examples.ts'
 import { documentPath, stylePath, renderApiPage } from './render-api-page.ts'
 
 const pagePolicy =
@@ -14,18 +15,21 @@ const pagePolicy =
 
 /** Serves the API reference, as OpenAPI 3.1 and as a page. Both are the same on every host of a brand. */
 export function serveDocument(app: FastifyInstance, brands: Brands, ports: readonly PortSchema[]): void {
-  const style = readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
+  const readStyle = (): string => readFileSync(join(import.meta.dirname, 'api-page.css'), 'utf8')
+  const renderOpenApi = (): string => JSON.stringify(deriveOpenApi(ports, readExamples()))
   const documents = [
-    { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, text: renderApiPage(ports) },
-    { url: stylePath, type: 'text/css; charset=utf-8', policy: closedPolicy, text: style },
-    { url: documentPath, type: 'application/json; charset=utf-8', policy: closedPolicy, text: JSON.stringify(deriveOpenApi(ports)) },
+    { url: '/_livery/api', type: 'text/html; charset=utf-8', policy: pagePolicy, render: () => renderApiPage(ports) },
+    { url: stylePath, type: 'text/css; charset=utf-8', policy: denyAllPolicy, render: readStyle },
+    { url: documentPath, type: 'application/json; charset=utf-8', policy: denyAllPolicy, render: renderOpenApi },
   ]
-  for (const { url, type, policy, text } of documents) {
+  for (const { url, type, policy, render } of documents) {
+    /** Rendered on the first request, because most servers never receive one. */
+    let text: string | undefined
     app.get(url, async (request, reply) => {
       if (!brands.byHost(hostOf(request))) throw new CallError('domain_invalid')
       return reply
         .headers({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache', 'content-type': type })
-        .send(text)
+        .send((text ??= render()))
     })
   }
 }

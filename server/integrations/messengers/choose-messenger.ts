@@ -16,10 +16,10 @@ export function chooseMessenger(
     email: smtp ? createSmtpMessenger(smtp) : fallback,
     sms: smsGateway ? createSmsGateway(smsGateway) : fallback,
   }
-  const parties = { email: { kind: 'mail', party: 'mail' }, sms: { kind: 'sms', party: 'sms' } } as const
+  const operationByChannel = { email: { kind: 'mail', party: 'mail' }, sms: { kind: 'sms', party: 'sms' } } as const
   return {
     send: (from, message) =>
-      withOperation({ ...parties[message.channel], name: 'send', merchant: from.tenant.code }, () =>
+      withOperation({ ...operationByChannel[message.channel], name: 'send', merchant: from.tenant.code }, () =>
         channels[message.channel].send(from, message),
       ),
   }

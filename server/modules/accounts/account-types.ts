@@ -7,11 +7,12 @@ const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
 
 export const isAgent = (type: number): boolean => agentTypes.has(type)
 
-/** Default login side of an account type: agents may log in on both sides, everyone else as a member. */
+/** Sites that an account type can log in to by default: member and agent sites for agents, otherwise member sites. */
 export const sideOf = (type: number): 'member' | 'both' => (isAgent(type) ? 'both' : 'member')
 
 /**
- * Rejects trial accounts: they cannot use money, the centres, or the settings that secure an account.
+ * Rejects trial accounts: they cannot use money, the member and agent centres, or the settings that secure an
+ * account.
  * @throws CallError true_account_required
  */
 export function assertTrueAccount({ type }: { readonly type: number }): void {

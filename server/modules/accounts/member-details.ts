@@ -6,7 +6,7 @@ import type { AccountRecord } from '../../database/records.ts'
 /** Profile fields that the member's profile page does not show. */
 const internalFields: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
 
-/** The account as its owner sees it: the owner recognizes the masked values, a bystander learns nothing from them. */
+/** The account as its owner sees it: the owner recognises the masked values, a bystander learns nothing from them. */
 export function memberDetailsOf(account: AccountRecord): MemberDetails {
   const { username, nickname, created_at: createdAt, payment_password_hash: paymentPasswordHash, profile } = account
   return {
@@ -49,7 +49,7 @@ export function maskField(field: string, value: string): string {
 }
 
 /**
- * Masks a name so that only its owner recognizes it: shows the first two letters and the last, or only the first of a
+ * Masks a name so that only its owner recognises it: shows the first two letters and the last, or only the first of a
  * short name.
  */
 export function maskName(name: string): string {

@@ -5,7 +5,7 @@ import { CallError } from '../calls/index.ts'
 
 /** Size of Node's thread pool. Payload encryption and response compression share it and must not wait behind hashes. */
 const threadPoolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
-/** Leaves one processor to everything else, including the database. */
+/** Limit of a brand's concurrent hashes. It leaves one processor to everything else, including the database. */
 export const maxHashesPerBrand = Math.max(1, Math.min(availableParallelism() - 1, threadPoolSize - 2))
 /** Limit of a brand's concurrent calls: three above the hash limit, so that hashes do not wait for database lookups. */
 const maxCallsPerBrand = maxHashesPerBrand + 3

@@ -45,7 +45,7 @@ export async function verifyPassword(owner: SlotOwner, hash: string | undefined,
   return matches && hash !== undefined
 }
 
-/** Whether a hash was created with another cost than the current one. */
+/** Whether a hash was created with a cost other than the current one. */
 export const needsRehash = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
 async function getDummyHash(): Promise<string> {

@@ -35,7 +35,7 @@ describe('the state of an activity', () => {
     ]).toEqual(['joined', 'process', 'process', 'claim', 'close'])
   })
 
-  it('equals the decision of the operator about an application, even after the activity closes', () => {
+  it('equals the state of an application that is not approved, even after the activity closes', () => {
     for (const entry of ['applying', 'process', 'rejected'] as const) expect(stateOf({ kind: 'apply', entry, now: atHour(23) })).toBe(entry)
   })
 

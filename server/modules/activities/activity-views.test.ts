@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { periodOf } from './activity-views.ts'
 
-it('counts entries once, per day, or per week starting on Monday, in the time zone of the brand', () => {
+it('periodOf returns one period for ever, per day, or per week from Monday, in the given time zone', () => {
   const sunday = new Date('2026-11-22T16:59:59Z')
   const monday = new Date('2026-11-22T17:00:00Z')
   const zone = 'Asia/Ho_Chi_Minh'

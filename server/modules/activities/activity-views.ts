@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { dayIn } from '../../../src/engine/rules/time/days.ts'
 import { accountTypes, isAgent } from '../accounts/index.ts'
 import { playDaysOf } from '../records/index.ts'
-import { type RewardRecord, rewardStateOf, listRewardsFrom } from '../rewards/index.ts'
+import { type RewardRecord, rewardStateOf, listRewardsBySource } from '../rewards/index.ts'
 import { activityState } from './activity-state.ts'
 import type { ActivityRecord } from './store/activities.ts'
 import { type EntryRecord, entriesOf } from './store/entries.ts'
@@ -48,7 +48,7 @@ export async function getActivityViews(
   const periods = [...new Set(withPeriods.map(({ period }) => period))]
   const isMember = account !== undefined && periods.length > 0
   const entries = isMember ? await entriesOf(tenant).listByAccount(account.id, periods) : []
-  const rewards = isMember ? await listRewardsFrom(tenant, account.id, 'activity', periods) : []
+  const rewards = isMember ? await listRewardsBySource(tenant, account.id, 'activity', periods) : []
   const hasJoined = entries.some(({ state }) => state === 'joined') && isMember
   const totalStaked = hasJoined ? await playDaysOf(tenant).getTotalTurnover(account.id, site.currency) : 0n
   const tickets = new Map<string, number>()

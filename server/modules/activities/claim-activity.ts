@@ -40,8 +40,8 @@ export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promi
 }
 
 /**
- * Draws a number between `min` and `max` with equal probability. A range wider than the random source is drawn in
- * steps.
+ * Draws a number between `min` and `max` with equal probability. If the range is wider than that of the random source,
+ * only equally spaced numbers are drawn.
  */
 function drawBetween(min: bigint, max: bigint): bigint {
   const maxSpan = 2n ** 47n

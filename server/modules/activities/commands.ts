@@ -131,7 +131,7 @@ export const activityCommands: ControlCommands = {
 
   'application-image': brandCommand({
     permission: 'rewards.read',
-    title: 'Image of application',
+    title: 'Application picture',
     usage: 'applications <brand> image <application> <image>',
     help: 'Saves a picture of an application to a file.',
     output: 'file',

@@ -27,10 +27,10 @@ export const reviewApplication = (context: DecisionContext, reference: string): 
  * @throws ControlError
  */
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
-  decide(context, reference, async (trx, { id, account, activity: name, period }) => {
-    const activity = await activitiesOf(trx).byId(name)
+  decide(context, reference, async (trx, { id, account, activity: activityId, period }) => {
+    const activity = await activitiesOf(trx).byId(activityId)
     const amount = activity && (await reserveShare(trx, activity))
-    if (activity === undefined || amount === undefined) throw new ControlError(`The activity "${name}" has nothing left to give.`)
+    if (activity === undefined || amount === undefined) throw new ControlError(`The activity "${activityId}" has nothing left to give.`)
     const texts = await getPromotionTitles(trx, activity.id)
     const grant = toRewardGrant({ activity, period, account, currency: context.site.currency, amount, texts })
     await (activity.issue === 'itself' ? payReward : giveReward)(trx, grant).catch((error: unknown) => {

@@ -22,7 +22,7 @@ const unreferencedDays = 1
 const referencedDays = 180
 const purpose = 'activity'
 
-/** The player who enters, with an account. */
+/** The player who takes part, who always has an account. */
 export interface Entrant extends ActivityViewer {
   readonly account: AccountRecord
 }

@@ -12,8 +12,8 @@ interface ExposureContext {
 }
 
 /**
- * Maximum value that a change of an activity can give to one player, in minor units: one reward, or the average that
- * the tickets of one period draw in a raffle.
+ * Maximum value that a change of an activity can give to one player, in minor units: the greater of one reward and the
+ * average value of the prizes that the tickets of one period win in a raffle.
  */
 export async function exposureOfActivity(context: ExposureContext, id: string, change: Change): Promise<bigint> {
   const { tenant } = context
@@ -23,20 +23,20 @@ export async function exposureOfActivity(context: ExposureContext, id: string, c
     ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
   }
   const rewardExposure = await exposureOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
-  const loosensRules = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
-  if (!loosensRules) return rewardExposure
+  const affectsDraws = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
+  if (!affectsDraws) return rewardExposure
   const drawExposure = await exposureOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).listPrizes(id))
   return drawExposure > rewardExposure ? drawExposure : rewardExposure
 }
 
 /**
- * Maximum value that a change of a prize can give to one player, in minor units: one prize, or the average that the
- * tickets of one period win of it.
+ * Maximum value that a change of a prize can give to one player, in minor units: the greater of one prize and the
+ * average value that the tickets of one period win from it.
  */
-export async function exposureOfPrize(context: ExposureContext, id: string, name: string, change: Change): Promise<bigint> {
+export async function exposureOfPrize(context: ExposureContext, id: string, prizeId: string, change: Change): Promise<bigint> {
   const { tenant, site } = context
   const prizes = await rafflesOf(tenant).listPrizes(id)
-  const prize = prizes.find((one) => one.id === name)
+  const prize = prizes.find((one) => one.id === prizeId)
   const current = prize && { [prize.kind === 'points' ? 'points' : 'amount']: prize.amount }
   const prizeExposure = await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
   const chance = BigInt(/^\d{1,5}$/.test(change['chance'] ?? '') ? (change['chance'] ?? 0) : (prize?.chance ?? 0))
@@ -44,7 +44,7 @@ export async function exposureOfPrize(context: ExposureContext, id: string, name
   return drawExposure > prizeExposure ? drawExposure : prizeExposure
 }
 
-/** Tickets of one period: the free ones, plus those for a stake as large as the brand's limit. */
+/** Number of tickets of one period: the free ones, plus those earned by stakes of the brand's adjustment limit. */
 function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, change: Change): bigint {
   const { freeTickets, ticketStake } = change
   const freeCount = /^\d{1,3}$/.test(freeTickets ?? '') ? BigInt(freeTickets ?? 0) : BigInt(activity?.free_tickets ?? 0)
@@ -55,7 +55,7 @@ function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, chang
   return freeCount + (stake === 0n ? 0n : site.adjustment_limit / stake)
 }
 
-/** Average value that a number of tickets draws. */
+/** Average value of the prizes that a number of tickets wins. */
 async function exposureOfTickets({ tenant }: ExposureContext, tickets: bigint, prizes: readonly PrizeRecord[]): Promise<bigint> {
   let sum = 0n
   for (const { kind, amount, chance } of prizes)

@@ -128,7 +128,7 @@ const omitUndefined = <T extends object>(object: T): { [K in keyof T]: Exclude<T
 function parseTimestamp(text: string): Date {
   const timestamp = new Date(text)
   const isWellFormed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(timestamp.getTime())
-  // Date would move a day that the month does not have into the next month.
+  // `Date` converts a day that does not exist, such as 31 June, to one of the next month.
   if (!isWellFormed || !timestamp.toISOString().startsWith(text.slice(0, -1)))
     throw new ControlError(`"${text}" is not a time such as 2026-12-01T00:00:00Z.`)
   return timestamp

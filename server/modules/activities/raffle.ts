@@ -14,8 +14,8 @@ import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts
 export const chanceDenominator = 10_000
 
 /**
- * The prize that a number from 0 to 9999 draws: each prize has a contiguous range as large as its chance; the rest draw
- * nothing.
+ * Returns the prize that a roll from 0 to 9999 wins; `undefined` if it wins none. Each prize has a contiguous range of
+ * rolls, which is as large as its chance.
  */
 export function pickPrize<P extends { readonly chance: number }>(prizes: readonly P[], roll: number): P | undefined {
   let end = 0
@@ -26,7 +26,7 @@ const recentDrawCount = 10
 
 /**
  * Uses a ticket for a draw: picks a random number, records it with its result, and pays the prize, in one transaction,
- * once for each key. A prize that is out of stock draws nothing.
+ * once for each key. A draw of a prize that is out of stock wins nothing.
  * @throws CallError true_account_required, not_found, activity_closed, raffle_no_ticket
  */
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {
@@ -82,8 +82,12 @@ export async function toRaffleDto(
   }
 }
 
-export function toDrawDto({ id, prize: name, drawn_at }: DrawRecord, prizes: readonly PrizeRecord[], dtoContext: DtoContext): RaffleDraw {
-  const prize = prizes.find((one) => one.id === name)
+export function toDrawDto(
+  { id, prize: prizeId, drawn_at }: DrawRecord,
+  prizes: readonly PrizeRecord[],
+  dtoContext: DtoContext,
+): RaffleDraw {
+  const prize = prizes.find((one) => one.id === prizeId)
   return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: toPrizeDto(prize, dtoContext) }) }
 }
 

@@ -20,7 +20,7 @@ function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivi
   const { kind, opensInDays = 0, closesInDays, every = 'once', who = 'all', minRank, registeredDays, amount, maxAmount, points } = seed
   const { turnover = 0, claimDays, issue = 'claim', needed = '0', total, freeTickets = 0, ticketStake } = seed
   const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
-  const minor = (text: string): bigint => parseMinor(text, exponent)
+  const parseAmount = (text: string): bigint => parseMinor(text, exponent)
   return {
     id,
     kind,
@@ -31,14 +31,14 @@ function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivi
     min_rank: minRank ?? null,
     registered_from: registeredDays === undefined ? null : inDays(-registeredDays),
     reward: points === undefined ? 'money' : 'points',
-    amount: points === undefined ? minor(amount ?? '0') : BigInt(points),
-    max_amount: maxAmount === undefined ? null : minor(maxAmount),
+    amount: points === undefined ? parseAmount(amount ?? '0') : BigInt(points),
+    max_amount: maxAmount === undefined ? null : parseAmount(maxAmount),
     turnover: points === undefined ? turnover : 0,
     claim_days: claimDays ?? null,
     issue,
-    needed: minor(needed),
+    needed: parseAmount(needed),
     free_tickets: freeTickets,
-    ticket_stake: ticketStake === undefined ? null : minor(ticketStake),
+    ticket_stake: ticketStake === undefined ? null : parseAmount(ticketStake),
     total: total === undefined ? null : parseMinor(total, kind === 'envelope' && points === undefined ? exponent : 0),
   }
 }

@@ -1,5 +1,5 @@
 import type { CallContext, CallHandlers } from '../calls/index.ts'
-import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import { freezeDownline } from './freeze-downline.ts'
 import { listDownlines } from './list-downlines.ts'
 import { listTeamBets, type TeamContext, listTeamMovements } from './team-records.ts'
@@ -13,19 +13,19 @@ export function createAgentHandlers({
   readonly catalogue: Catalogue
   readonly secrets: { key(purpose: 'audit'): Buffer }
 }): CallHandlers<`agent.${'downlines' | 'freezeDownline' | 'overview' | 'statement' | 'teamBets' | 'teamMovements'}`> {
-  const teamContext = ({ tenant, site, brand, language }: CallContext): TeamContext => ({
+  const teamContextOf = ({ tenant, site, brand, language }: CallContext): TeamContext => ({
     tenant,
     site,
     timeZone: brand.config.merchant.timeZone,
-    catalogue: brandCatalogue(catalogue, site),
+    catalogue: getBrandCatalogue(catalogue, site),
     language: brand.config.languages.catalogue[language]?.tag ?? 'en',
   })
   return {
     'agent.downlines': (context, query) => listDownlines(context, context.member.account, query),
     'agent.freezeDownline': ({ tenant, member: { account } }, body) => freezeDownline({ tenant, key: secrets.key('audit') }, account, body),
-    'agent.overview': (context, query) => getTeamOverview(teamContext(context), context.member.account, query),
-    'agent.statement': (context, query) => getTeamStatement(teamContext(context), context.member.account, query),
-    'agent.teamBets': (context, query) => listTeamBets(teamContext(context), context.member.account, query),
-    'agent.teamMovements': (context, query) => listTeamMovements(teamContext(context), context.member.account, query),
+    'agent.overview': (context, query) => getTeamOverview(teamContextOf(context), context.member.account, query),
+    'agent.statement': (context, query) => getTeamStatement(teamContextOf(context), context.member.account, query),
+    'agent.teamBets': (context, query) => listTeamBets(teamContextOf(context), context.member.account, query),
+    'agent.teamMovements': (context, query) => listTeamMovements(teamContextOf(context), context.member.account, query),
   }
 }

@@ -18,14 +18,14 @@ import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
 
 const [defaultCount, maxCount] = [20, 200]
 
-/** Commands that list, confirm and refuse pending approvals of commands. */
+/** Commands that list approvals, and that confirm or refuse pending ones. */
 export function approvalCommands<P extends CommandContext>(commands: ControlCommands<P>): ControlCommands<P> {
   return {
     approvals: brandCommand({
       permission: 'approvals.read',
       title: 'Approvals',
       usage: 'approvals <brand>',
-      help: 'Lists the commands that need a second operator. A command above the brand’s adjustment limit waits for one if a person runs it who is logged in, and is refused otherwise.',
+      help: 'Lists the commands that a second operator has to confirm, or has decided. A command above the brand’s adjustment limit becomes a pending approval if a logged-in person runs it, and is refused otherwise.',
       rows: { parameter: 'approval' },
       parameters: { count: optionalInteger(1, maxCount) },
       run: async ({ tenant, site }, { count = defaultCount }) =>
@@ -34,9 +34,9 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
     'confirm-approval': confirmCommand(commands),
     'refuse-approval': brandCommand<{ readonly approval: 'text' }, P>({
       permission: 'approvals.decide',
-      title: 'Refuse approval',
+      title: 'Reject approval',
       usage: 'approvals <brand> refuse <approval>',
-      help: 'Refuses a command that another operator requested.',
+      help: 'Rejects a command that another operator requested.',
       parameters: { approval: 'text' },
       run: async (context, { approval: id }) => {
         requirePerson(context.operator)
@@ -83,7 +83,7 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
 }
 
 /**
- * Stores a command as pending the approval of a second operator. The parameters are stored as they are, so a password
+ * Stores a command until a second operator confirms or refuses it. The parameters are stored unencrypted, so a password
  * among them is refused.
  */
 export async function requestApproval(
@@ -110,7 +110,7 @@ export async function requestApproval(
 function assertOwnPermission<P>(commands: ControlCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
   const permission = commands[command]?.permission
   if (permission === undefined || !hasPermission(operator, permission, tenant.code))
-    throw new ControlError(`You cannot decide about "${command}": your roles do not allow you to run it.`)
+    throw new ControlError(`You cannot decide on "${command}": your roles do not allow you to run it.`)
 }
 
 async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {

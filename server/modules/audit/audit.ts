@@ -6,7 +6,7 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 /** An event of an account, without user input, location or personal data. */
 export interface AuditEvent {
   readonly event: string
-  /** `done`, or the error code of the refusal. */
+  /** `done`, an error code, or another result of the event, such as `waiting` for a command that needs an approval. */
   readonly outcome: string
   /** The account's id, if known. */
   readonly account: string | null
@@ -49,7 +49,7 @@ async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previ
     const head = await log.lockHead()
     const row = toNextRow(head)
     if (!(await log.append(row, head)))
-      throw new Error(`The audit log of "${tenant.code}" moved past row ${String(head.seq)} while its end was locked.`)
+      throw new Error(`The audit log of "${tenant.code}" has rows after ${String(head.seq)}, although its head was locked.`)
     return row
   })
 }

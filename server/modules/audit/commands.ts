@@ -14,7 +14,7 @@ import { verifyAudit } from './audit.ts'
 import { auditLogOf } from './store/audit-log.ts'
 
 const maxSeq = 1_000_000_000_000
-const [defaultExport, maxExport] = [10_000, 50_000]
+const [defaultExportCount, maxExportCount] = [10_000, 50_000]
 
 /** Commands that read and verify an audit log: that of a brand, or the platform's own if none is named. */
 export const auditCommands: ControlCommands = {
@@ -22,9 +22,9 @@ export const auditCommands: ControlCommands = {
     permission: 'audit.read',
     title: 'Audit log',
     usage: 'audit list [<brand>]',
-    help: 'Lists events of accounts and what operators did, newest first, with settings before and after; without a brand, sign-ins of operators and what concerns the whole platform. --event operator-set-flag and --operator filter, --before continues after the row with that number.',
+    help: 'Lists events of accounts and actions of operators, newest first, with the settings before and after; without a brand, logins of operators and actions for the whole platform. --event (such as operator-set-flag) and --operator filter the rows; --before lists only rows that are older than the row with that number.',
     isReport: true,
-    continues: { parameter: 'before', property: 'row' },
+    pagination: { parameter: 'before', property: 'row' },
     parameters: { count: optionalInteger(1, 999), event: 'text?', operator: 'text?', before: optionalInteger(1, maxSeq) },
     run: async ({ tenant }, { count = 50, ...filter }) =>
       (await auditLogOf(tenant).listNewest(count, filter)).map(({ seq, at, username, detail, operator_name: operator, ...row }) => ({
@@ -54,8 +54,8 @@ export const auditCommands: ControlCommands = {
     help: 'Saves rows of the audit log to a file, oldest first, one JSON object per line with its hash. --after continues after the row with that number.',
     isReport: true,
     output: 'file',
-    parameters: { after: optionalInteger(0, maxSeq), count: optionalInteger(1, maxExport) },
-    run: async ({ tenant }, { after = 0, count = defaultExport }) => {
+    parameters: { after: optionalInteger(0, maxSeq), count: optionalInteger(1, maxExportCount) },
+    run: async ({ tenant }, { after = 0, count = defaultExportCount }) => {
       const rows = await auditLogOf(tenant).listBetween(BigInt(after), BigInt(maxSeq), count)
       const lines = rows.map(({ seq, at, detail, hash, ...row }) =>
         JSON.stringify({

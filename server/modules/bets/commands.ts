@@ -1,7 +1,8 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
 import { accountsOf, getAccount } from '../accounts/index.ts'
-import { brandCatalogue } from '../games/index.ts'
+import { getBrandCatalogue } from '../games/index.ts'
 import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalInteger, valueCommand } from '../commands/index.ts'
 import { callVendor } from './call-vendor.ts'
 import { type BetRecord, betsOf } from './store/bets.ts'
@@ -9,10 +10,9 @@ import { connectionsOf, listedGamesOf, requireVendor, syncsOf, type VendorComman
 import { rollBackForPlatform } from './roll-back-bet.ts'
 import { vendorContextOf } from './vendor-context.ts'
 import { inTransaction } from '../../database/tenant.ts'
-import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 const maxBets = 200
-/** Minutes of a year. */
+/** Minutes of a leap year. */
 const maxMinutes = 527_040
 
 /** Commands for a brand's bets with vendors. */
@@ -26,7 +26,7 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     parameters: { vendor: 'text' },
     run: async ({ tenant, site, catalogue, secrets }: BrandContext<VendorCommandContext>, { vendor }) => {
       const { enabled, catalogue_url: catalogueUrl } = requireVendor(site, vendor)
-      const vendorEntry = brandCatalogue(catalogue, site).vendors[vendor]
+      const vendorEntry = getBrandCatalogue(catalogue, site).vendors[vendor]
       const sync = await syncsOf(tenant).find(vendor)
       const openBets = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
       return {
@@ -130,8 +130,8 @@ async function requireSettledBet(
 }
 
 /**
- * Disables a vendor and rolls back its open bets, each once. Returns their number. A bet that has already won stays
- * open.
+ * Disables a vendor and rolls back its open bets. Returns the number of bets rolled back. A bet that has already won
+ * stays open.
  */
 async function returnOpenStakes(context: BrandContext<VendorCommandContext>, vendor: string): Promise<number> {
   const { tenant } = context
@@ -140,13 +140,12 @@ async function returnOpenStakes(context: BrandContext<VendorCommandContext>, ven
   if (vendorContext === undefined) return 0
   let returned = 0
   for (;;) {
-    const openBets = await betsOf(tenant).listOpen(vendor, new Date(Date.now() + dayMilliseconds), maxBets)
-    const betsWithoutWin = openBets.filter(({ win }) => win === 0n)
-    for (const bet of betsWithoutWin) await rollBackForPlatform(vendorContext, bet)
-    returned += betsWithoutWin.length
-    if (betsWithoutWin.length === 0 || openBets.length < maxBets) return returned
+    const openBets = await betsOf(tenant).listOpenWithoutWin(vendor, maxBets)
+    for (const bet of openBets) await rollBackForPlatform(vendorContext, bet)
+    returned += openBets.length
+    if (openBets.length < maxBets) return returned
   }
 }
 
 const describeOpenBets = (vendor: string, count: bigint): string =>
-  `"${vendor}" has ${String(count)} open bets. Disable it and wait until it has settled them (livery platform vendors <brand> ${vendor} bets), or return their stakes with --returnStakes.`
+  `"${vendor}" has ${formatCount(count, 'open bet')}. Disable it and wait until it has settled them (livery platform vendors <brand> ${vendor} bets), or return their stakes with --returnStakes.`

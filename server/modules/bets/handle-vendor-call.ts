@@ -66,7 +66,7 @@ export async function handleVendorCall(deps: BetDeps, call: VendorCall): Promise
   }
 }
 
-/** Finds a vendor of a brand's catalogue at a brand that is being served; `undefined` if either does not exist. */
+/** Returns the context of a vendor at a brand; `undefined` if the brand is not served or does not have the vendor. */
 export async function findVendorContext(
   { brands, sites, catalogue }: Pick<BetDeps, 'brands' | 'catalogue'> & { readonly sites: Pick<BetDeps['sites'], 'read' | 'tenant'> },
   code: string,
@@ -94,7 +94,10 @@ async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: str
   }
 }
 
-/** Requests without an id of their own are answered once, so that a replayed request is rejected. */
+/**
+ * Accepts each nonce once, so that a repeated request that has no id of its own is rejected.
+ * @throws WalletCallError replayed
+ */
 async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
   if (!(await vendorNoncesOf(tenant).insertIfNew(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new WalletCallError('replayed')

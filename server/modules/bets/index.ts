@@ -10,10 +10,10 @@ export { isWalletCall } from './parse-call.ts'
 /**
  * Creates the operator as game vendors see it: the address of the wallet API, a key for each brand, and public details.
  */
-export function createOperatorForVendors(deps: BetDeps, wallet: () => string): Operator {
+export function createOperatorForVendors(deps: BetDeps, walletUrl: () => string): Operator {
   const { brands, catalogue, secrets } = deps
   return {
-    wallet,
+    walletUrl,
     keyOf: async (brand, vendor) => {
       const context = await findVendorContext(deps, brand, vendor)
       return context && vendorKeysOf(secrets).getCurrentKey(context.tenant, vendor)

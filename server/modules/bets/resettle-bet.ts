@@ -16,8 +16,8 @@ import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext
  * @throws WalletCallError
  */
 export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {
-  const { transaction, player, round, bet: name, amount, revision } = input
-  const content = [player, round, name, amount, revision]
+  const { transaction, player, round, bet: betTransaction, amount, revision } = input
+  const content = [player, round, betTransaction, amount, revision]
   return withIdempotency(context.tenant, player, callIdentityOf(context, 'resettle', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new WalletCallError('bet_unknown')

@@ -12,17 +12,17 @@ import { vendorCallsOf } from './store/calls.ts'
 import { callIdentityOf, playerWalletOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
- * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is; one that has
- * won anything, or is settled, is refused.
+ * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is. The rollback
+ * of a bet that is settled or has won anything is refused.
  * @throws WalletCallError
  */
 export function rollBackBet(context: VendorContext, input: WalletCalls['rollback']['request']): Promise<StoredVendorAnswer> {
-  const { transaction, player, round, bet: name } = input
+  const { transaction, player, round, bet: betTransaction } = input
   return withIdempotency(
     context.tenant,
     player,
     callIdentityOf(context, 'rollback', transaction, input),
-    [player, round, name],
+    [player, round, betTransaction],
     async (trx) => {
       const bet = await findBet(trx, context, input)
       if (bet === undefined || bet === 'refused') return handleUnknownBet(trx, context, input, bet === undefined)
@@ -56,8 +56,9 @@ async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
 }
 
 /**
- * Answers a rollback that has nothing to return. If the bet has not been placed: vendors whose policy is `tombstone`
- * have it refused when it arrives; with others it can still be placed, and rolled back by the same request.
+ * Answers the rollback of a bet that was refused or has not been placed. A bet that has not been placed can still
+ * arrive: it is then refused if the vendor's policy is `tombstone`; otherwise it is placed, and rolled back if the
+ * vendor repeats the request.
  */
 async function handleUnknownBet(trx: Tenant, context: VendorContext, input: WalletCalls['rollback']['request'], canArrive: boolean) {
   const { policy } = context

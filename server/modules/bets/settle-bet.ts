@@ -17,8 +17,8 @@ import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext
  * @throws WalletCallError
  */
 export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
-  const { transaction, player, round, bet: name, amount } = input
-  const content = [player, round, name, amount]
+  const { transaction, player, round, bet: betTransaction, amount } = input
+  const content = [player, round, betTransaction, amount]
   return withIdempotency(context.tenant, player, callIdentityOf(context, 'win', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new WalletCallError('bet_unknown')

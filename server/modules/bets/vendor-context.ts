@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { brandCatalogue, type Catalogue, type VendorPolicy } from '../games/index.ts'
+import { getBrandCatalogue, type Catalogue, type VendorPolicy } from '../games/index.ts'
 import { ledgerOf, betWalletOf, type BetWallet } from '../wallet/index.ts'
 import type { CallIdentity } from './store/calls.ts'
 
@@ -27,7 +27,7 @@ export function vendorContextOf(
   { tenant, brand, site, catalogue: platformCatalogue }: Pick<VendorContext, 'tenant' | 'brand' | 'site' | 'catalogue'>,
   vendor: string,
 ): VendorContext | undefined {
-  const catalogue = brandCatalogue(platformCatalogue, site)
+  const catalogue = getBrandCatalogue(platformCatalogue, site)
   const vendorEntry = Object.hasOwn(catalogue.vendors, vendor) ? catalogue.vendors[vendor] : undefined
   return vendorEntry && { tenant, brand, site, catalogue, vendor, policy: vendorEntry.policy, apiUrl: vendorEntry.apiUrl() }
 }

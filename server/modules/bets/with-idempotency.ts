@@ -20,7 +20,7 @@ const maxAttempts = 5
 
 /**
  * Makes a movement idempotent: its first response is stored in the transaction that moves the money, and returned again
- * for every request with the same id and content. If `work` refuses, no money is moved. A refused bet stays refused,
+ * for every request with the same id and content. If `work` throws, no money is moved. A refused bet stays refused,
  * because the vendor has reported the refusal to its player; any other refused request can be retried. `work` runs
  * while the player's account is locked.
  * @throws WalletCallError

@@ -6,10 +6,10 @@ export interface Admission {
   /** The brands that have been started, with their codes and folders. */
   list(): readonly StartedSite[]
   /**
-   * Returns the objections against serving the merchant, as far as they are known; `undefined` if it has to be started
-   * first. `codes` are the codes that merchants have now.
+   * Returns the errors that prevent the merchant from being served; `undefined` if it has to be started first. `codes`
+   * are the current codes of all merchants.
    */
   validate(merchant: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] | undefined
-  /** Starts the merchant and returns the objections against serving it. Rejects if they cannot be determined now. */
+  /** Starts the merchant, and returns the errors that prevent it from being served. Rejects if it has to be retried. */
   start(merchant: ServedMerchant, codes: ReadonlySet<string>): Promise<readonly Diagnostic[]>
 }

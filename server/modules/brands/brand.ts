@@ -24,6 +24,8 @@ export interface Brands {
   all(): readonly Brand[]
   /** Every folder, served or not. */
   states(): readonly BrandState[]
+  /** Hash that is the same on all servers with the same brands. */
+  revision(): string
   /** Reads the brands' files again. */
   refresh(): void
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { compileMerchants, type CompiledMerchant, type Diagnostic, type ClaimHolders } from '../../../src/engine/compile/index.ts'
 import { StartError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
@@ -16,6 +17,13 @@ interface LiveOptions {
   readonly localHosts: boolean
   readonly revisions?: Revisions | undefined
   readonly assetsOrigin?: string | undefined
+  readonly revision?: string | undefined
+}
+
+/** The state of the files of a folder. */
+interface LoadedFiles {
+  readonly files: Map<string, FilesState>
+  readonly current: Map<string, ServedMerchant>
 }
 
 const retryMilliseconds = 2_000
@@ -27,13 +35,15 @@ const retryMilliseconds = 2_000
 export class LiveMerchants {
   served: ReadonlyMap<string, ServedMerchant> = new Map()
   hosts: ReadonlyMap<string, ServedMerchant> = new Map()
-  readonly #root: string
+  #root: string
+  /** Revision of the folder as its origin states it; `undefined` if it is computed from the served versions. */
+  #revision: string | undefined
   readonly #log: LiveOptions['log']
   readonly #admission: Admission | undefined
   readonly #localHosts: boolean
   readonly #revisions: Revisions | undefined
   readonly #assetsOrigin: string | undefined
-  /** Folders whose stored revision was tried. */
+  /** Folders whose stored revision has been restored, or found unusable. */
   readonly #restored = new Set<string>()
   /** Versions that are served from stored copies of their files. */
   readonly #copies = new WeakSet<ServedMerchant>()
@@ -42,16 +52,17 @@ export class LiveMerchants {
   readonly #report = new MerchantReport()
   /** State of each merchant's files. */
   #files = new Map<string, FilesState>()
-  /** The version that each merchant's files define, if they are valid. */
-  #requested = new Map<string, ServedMerchant>()
+  /** The version that each merchant's current files define, if they are valid. */
+  #current = new Map<string, ServedMerchant>()
   /** The last admitted version of each merchant. */
   readonly #admitted = new Map<string, ServedMerchant>()
   readonly #starting = new Map<ServedMerchant, Promise<void>>()
   readonly #retries = new Set<NodeJS.Timeout>()
   #closed = false
 
-  constructor(root: string, { log, admission, localHosts, revisions, assetsOrigin }: LiveOptions) {
+  constructor(root: string, { log, admission, localHosts, revisions, assetsOrigin, revision }: LiveOptions) {
     this.#root = root
+    this.#revision = revision
     this.#log = log
     this.#admission = admission
     this.#localHosts = localHosts
@@ -68,20 +79,50 @@ export class LiveMerchants {
    * Reads all files again. Merchants that have to be started are served afterwards; the others do not wait for them.
    */
   async reload(): Promise<void> {
+    const loaded = await this.#load(this.#root)
+    if (loaded.files.size > 0 || !this.#isUnexpectedlyEmpty()) await this.#apply(loaded)
+  }
+
+  /**
+   * Reads the merchants of another folder from now on, unless one of them is invalid. Returns the errors: the folder
+   * was replaced if there are none. Files of the previous folder remain in use by merchants that are the same in both.
+   */
+  async replaceFolder(root: string, revision: string): Promise<readonly Diagnostic[]> {
+    const loaded = await this.#load(root)
+    const errors = [...loaded.files.values()].flatMap((state) => state.errors)
+    if (errors.length > 0) return errors
+    this.#root = root
+    this.#revision = revision
+    await this.#apply(loaded)
+    return []
+  }
+
+  /** Hash that is the same on all servers with the same merchants. */
+  revision(): string {
+    if (this.#revision !== undefined) return this.#revision
+    const hash = createHash('sha256')
+    for (const [id, { version }] of [...this.served].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${id} ${version}\n`)
+    return hash.digest('hex')
+  }
+
+  async #load(root: string): Promise<LoadedFiles> {
     const files = new Map<string, FilesState>()
-    const requested = new Map<string, ServedMerchant>()
-    for await (const compiled of compileMerchants(this.#root, undefined, this.#holders())) {
+    const current = new Map<string, ServedMerchant>()
+    for await (const compiled of compileMerchants(root, undefined, this.#holders())) {
       const { id, chain, diagnostics } = compiled
       files.set(id, { id, chain, errors: diagnostics.filter(({ severity }) => severity === 'error') })
       const merchant = this.#reuseKnownVersion(compiled)
-      if (merchant) requested.set(id, merchant)
+      if (merchant) current.set(id, merchant)
     }
-    if (files.size === 0 && this.#isUnexpectedlyEmpty()) return
+    return { files, current }
+  }
+
+  async #apply({ files, current }: LoadedFiles): Promise<void> {
     this.#files = files
-    this.#requested = requested
+    this.#current = current
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
     const startingBefore = this.#starting.size
-    for (const merchant of requested.values()) this.#evaluate(merchant)
+    for (const merchant of current.values()) this.#evaluate(merchant)
     const newlyStarting = this.#starting.size - startingBefore
     await this.#restore()
     if (newlyStarting > 0) this.#log(`Starting ${newlyStarting} ${newlyStarting === 1 ? 'brand' : 'brands'} …`)
@@ -116,26 +157,26 @@ export class LiveMerchants {
    */
   #reuseKnownVersion(compiled: CompiledMerchant): ServedMerchant | undefined {
     const merchant = toServedMerchant(compiled, this.#assetsOrigin)
-    const candidates = [this.#requested.get(compiled.id), this.#admitted.get(compiled.id)]
+    const candidates = [this.#current.get(compiled.id), this.#admitted.get(compiled.id)]
     return merchant && (candidates.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
   }
 
   #evaluate(merchant: ServedMerchant): void {
     if (this.#admitted.get(merchant.id) === merchant || this.#starting.has(merchant)) return
-    const objections = this.#admission ? this.#admission.validate(merchant, this.#codes()) : []
-    if (objections) this.#conclude(merchant, objections)
+    const errors = this.#admission ? this.#admission.validate(merchant, this.#codes()) : []
+    if (errors) this.#conclude(merchant, errors)
     else this.#starting.set(merchant, this.#start(merchant))
   }
 
   async #start(merchant: ServedMerchant): Promise<void> {
     try {
-      const objections = (await this.#admission?.start(merchant, this.#codes())) ?? []
-      this.#conclude(merchant, objections)
+      const errors = (await this.#admission?.start(merchant, this.#codes())) ?? []
+      this.#conclude(merchant, errors)
     } catch (error) {
       this.#log(`${merchant.id}: could not be started, retrying later: ${describeError(error)}`)
       const retry = setTimeout(() => {
         this.#retries.delete(retry)
-        if (this.#requested.get(merchant.id) === merchant) this.#evaluate(merchant)
+        if (this.#current.get(merchant.id) === merchant) this.#evaluate(merchant)
       }, retryMilliseconds)
       if (this.#closed) clearTimeout(retry)
       else this.#retries.add(retry)
@@ -146,11 +187,11 @@ export class LiveMerchants {
   }
 
   /** Applies the result for a version. A result for files that have changed since is ignored. */
-  #conclude(merchant: ServedMerchant, objections: readonly Diagnostic[]): void {
+  #conclude(merchant: ServedMerchant, errors: readonly Diagnostic[]): void {
     const files = this.#files.get(merchant.id)
-    if (!files || this.#requested.get(merchant.id) !== merchant) return
-    if (objections.length === 0) this.#admit(merchant)
-    this.#files.set(merchant.id, { ...files, errors: objections })
+    if (!files || this.#current.get(merchant.id) !== merchant) return
+    if (errors.length === 0) this.#admit(merchant)
+    this.#files.set(merchant.id, { ...files, errors })
   }
 
   #admit(merchant: ServedMerchant): void {
@@ -165,8 +206,8 @@ export class LiveMerchants {
   /** Serves the stored revision of each folder that has no other version to serve. */
   async #restore(): Promise<void> {
     for (const { folder: id } of this.#revisions?.list() ?? []) {
-      const requested = this.#requested.get(id)
-      const isStarting = requested !== undefined && this.#starting.has(requested)
+      const current = this.#current.get(id)
+      const isStarting = current !== undefined && this.#starting.has(current)
       if (!this.#files.has(id) || this.#admitted.has(id) || isStarting || this.#restored.has(id)) continue
       this.#restored.add(id)
       try {
@@ -181,13 +222,13 @@ export class LiveMerchants {
   async #restoreOne(id: string): Promise<void> {
     const restored = await this.#revisions?.restore(id)
     const merchant = restored && toServedMerchant(restored.compiled, this.#assetsOrigin)
-    const admissionObjections = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
-    const objections = admissionObjections ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
-    if (merchant && (!this.#admission || admissionObjections?.length === 0)) {
+    const admissionErrors = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
+    const errors = admissionErrors ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
+    if (merchant && (!this.#admission || admissionErrors?.length === 0)) {
       this.#copies.add(merchant)
       this.#admitted.set(id, merchant)
       this.#log(`${id}: serving its last good version, stored at ${restored.savedAt.toISOString()}`)
-    } else this.#log(`${id}: its last good version cannot be served any more. ${objections[0]?.message ?? ''}`.trimEnd())
+    } else this.#log(`${id}: its last good version cannot be served any more. ${errors[0]?.message ?? ''}`.trimEnd())
   }
 
   /**
@@ -212,13 +253,13 @@ export class LiveMerchants {
     }))
   }
 
-  /** The codes that merchants have now: from their files, or from the served version if these are invalid. */
+  /** The current codes of all merchants: from their files, or from the served version if the files are invalid. */
   #codes(): ReadonlySet<string> {
-    const merchants = [...this.#files.keys()].flatMap((id) => this.#requested.get(id) ?? this.#admitted.get(id) ?? [])
+    const merchants = [...this.#files.keys()].flatMap((id) => this.#current.get(id) ?? this.#admitted.get(id) ?? [])
     return new Set(merchants.map(({ config }) => config.merchant.code))
   }
 
-  /** Codes and domains of the brands that have been started or are being served: no other folder takes them over. */
+  /** Codes and domains of the brands that have been started or are being served: no other folder can take them over. */
   #holders(): ClaimHolders {
     const admitted = [...this.#admitted.values()]
     const started = this.#admission?.list() ?? admitted.map(({ id, config }) => ({ code: config.merchant.code, folder: id }))
@@ -241,7 +282,7 @@ export class LiveMerchants {
       }),
     )
     this.served = served
-    const isCurrent = (merchant: ServedMerchant): boolean => this.#requested.get(merchant.id) === merchant
+    const isCurrent = (merchant: ServedMerchant): boolean => this.#current.get(merchant.id) === merchant
     this.hosts = createHostTable([...served.values()], { isCurrent, localHosts: this.#localHosts })
     const states = [...this.#files.values()].map((files) => ({ ...files, served: served.get(files.id) }))
     for (const line of this.#report.report(states)) this.#log(line)

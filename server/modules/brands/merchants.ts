@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { Diagnostic } from '../../../src/engine/compile/index.ts'
 import { StartError } from '../../database/errors.ts'
 import type { Admission } from './admission.ts'
 import type { BrandState } from './brand.ts'
@@ -20,8 +21,15 @@ export interface Merchants {
   states(): readonly BrandState[]
   /** Calls `listener` for each merchant that is new or changed. Returns a function that unsubscribes. */
   onChange(listener: (merchant: ServedMerchant) => void): () => void
+  /** Hash that is the same on all servers with the same merchants. */
+  revision(): string
   /** Reads all files again, as after a file change. */
   refresh(): void
+  /**
+   * Reads the merchants of another folder from now on, unless one of them is invalid: then it returns the errors.
+   * Requires `watch: false`.
+   */
+  replaceFolder(root: string, revision: string): Promise<readonly Diagnostic[]>
   close(): Promise<void>
 }
 
@@ -42,6 +50,8 @@ export interface MerchantsOptions {
   readonly revisions?: Revisions | undefined
   /** Origin of a CDN that serves the files of pages. Default: each brand's own host. */
   readonly assetsOrigin?: string | undefined
+  /** Revision of the folder, if its origin states one. Default: computed from the merchants that are served. */
+  readonly revision?: string | undefined
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
@@ -87,7 +97,16 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     all: () => [...live.served.values()],
     states: () => live.states(),
     onChange: (listener) => live.subscribe(listener),
+    revision: () => live.revision(),
     refresh: scheduleReload,
+    replaceFolder: (folder, revision) => {
+      const replacing = reloads.then(() => live.replaceFolder(folder, revision))
+      reloads = replacing.then(
+        () => undefined,
+        () => undefined,
+      )
+      return replacing
+    },
     close,
   }
 }

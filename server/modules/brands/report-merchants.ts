@@ -74,7 +74,10 @@ interface ErrorReport {
   readonly newErrors: readonly string[]
 }
 
-/** Reports a merchant's own mistakes, and the merchants it blocks. Mistakes reported before are only counted. */
+/**
+ * Creates the report of a merchant's own mistakes and the merchants it blocks. Mistakes reported before are counted,
+ * but not listed again.
+ */
 function createErrorReport(
   { id, served }: MerchantState,
   invalid: ReadonlyMap<string, MerchantState>,
@@ -110,8 +113,8 @@ const errorKeyOf = ({ file, code, pointer, message }: Diagnostic): string => `${
 /** The errors of a merchant that are not inherited from the merchants it extends. */
 function ownErrors(state: MerchantState | undefined, invalid: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
   if (!state) return []
-  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalid.get(id)?.errors ?? []).map(keyOf)))
-  return state.errors.filter((error) => !inherited.has(keyOf(error)))
+  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalid.get(id)?.errors ?? []).map(locatedKeyOf)))
+  return state.errors.filter((error) => !inherited.has(locatedKeyOf(error)))
 }
 
 /** The nearest extended merchant with mistakes of its own, if the merchant has none itself. */
@@ -140,7 +143,7 @@ function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<s
   ]
 }
 
-/** The settings that only a brand's first start reads. */
+/** The settings that are read only at a brand's first start. */
 function seedOf(merchant: ServedMerchant | undefined): unknown {
   if (!merchant) return undefined
   const { platform, content } = merchant.config
@@ -149,7 +152,8 @@ function seedOf(merchant: ServedMerchant | undefined): unknown {
   return { seed, ranks }
 }
 
-const keyOf = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
+/** Identifies a mistake including its line and column. */
+const locatedKeyOf = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
 
 const namesOf = (states: readonly MerchantState[]): string => {
   const names = states.slice(0, maxNames + 1 === states.length ? maxNames + 1 : maxNames).map(({ id }) => id)

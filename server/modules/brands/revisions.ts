@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type AssetFile, compileMerchant, type CompiledMerchant, readAsset } from '../../../src/engine/compile/index.ts'
 import type { Database } from '../../database/database.ts'
+import { listBrandFiles } from './brand-files.ts'
 import type { ServedMerchant } from './served-merchant.ts'
 import {
   listRevisions,
@@ -53,14 +54,10 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
 
   async function contentsOf({ folders }: ServedMerchant): Promise<readonly Content[] | undefined> {
     const contents: Content[] = []
-    for (const { id, sources, assets } of folders) {
-      for (const { pointer, digest, file } of sources)
-        contents.push({ folder: id, path: `${pointer.slice(1)}.json`, digest, read: () => readFile(file).catch(() => undefined) })
-      for (const asset of assets.values()) {
-        const digest = await digestOf(asset)
-        if (digest === undefined) return undefined
-        contents.push({ folder: id, path: `assets/${asset.path}`, digest, read: () => readAsset(asset) })
-      }
+    for (const { folder, path, asset, read, digest: knownDigest } of listBrandFiles(folders)) {
+      const digest = asset ? await digestOf(asset) : knownDigest
+      if (digest === undefined) return undefined
+      contents.push({ folder, path, digest, read })
     }
     return contents
   }

@@ -11,7 +11,7 @@ export interface ServedMerchant {
   /** The folders that the merchant is compiled from, with their files. */
   readonly folders: readonly MerchantFolder[]
   readonly provenance: Provenance
-  /** Origin of its files in pages, without a trailing slash; empty for the host of the page. */
+  /** Origin that pages load its files from, without a trailing slash; empty for the host of the page. */
   readonly assetsOrigin: string
 }
 

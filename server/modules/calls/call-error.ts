@@ -15,7 +15,7 @@ interface CallErrorDetail {
   readonly retryAfterSeconds?: number
 }
 
-/** Refuses a call with a code of the catalogue. Only the code and the details below reach the client. */
+/** Refuses a call with a code of the catalogue. Only the code and `detail` reach the client. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   constructor(

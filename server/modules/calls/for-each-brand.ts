@@ -6,7 +6,7 @@ import type { Log } from '../../telemetry/log.ts'
 export interface BrandJobDeps<B extends { readonly id: string }> {
   readonly brands: { all(): readonly B[] }
   readonly log: Log
-  /** Once aborted, no further brand is started. */
+  /** Once aborted, no further brand is processed. */
   readonly signal?: AbortSignal | undefined
 }
 

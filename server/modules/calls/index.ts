@@ -1,4 +1,7 @@
-/** Context and errors of calls to the API. */
+/**
+ * Code shared by the API handlers and jobs of all modules: request context, errors, client networks, and iteration over
+ * brands.
+ */
 
 export { CallError, describeError } from './call-error.ts'
 export type { CallContext, CallHandlers, CallsOf, Location, Member } from './call.ts'

@@ -9,15 +9,15 @@ import type { RebateRates } from './calculate-cashback.ts'
 
 /** Handlers of the cashback endpoints. Both are refused if the brand has cashback turned off. */
 export const createCashbackHandlers = (): CallHandlers<`record.${'cashback' | 'claimCashback'}`> => ({
-  'record.cashback': (context) => getCashbackReport(cashbackContext(context)),
+  'record.cashback': (context) => getCashbackReport(cashbackContextOf(context)),
   'record.claimCashback': async (context) => {
-    const claimContext = cashbackContext(context)
+    const claimContext = cashbackContextOf(context)
     assertTrueAccount(context.member.account)
     return claimCashback(claimContext)
   },
 })
 
-function cashbackContext({ tenant, site, brand, member }: CallContext & { readonly member: Member }): CashbackContext {
+function cashbackContextOf({ tenant, site, brand, member }: CallContext & { readonly member: Member }): CashbackContext {
   if (!isFlagOn(site, 'MANPLAYREB3')) throw new CallError('method_disabled')
   const { merchant, games } = brand.config
   return { tenant, site, timeZone: merchant.timeZone, rates: ratesOf(games, member.account), account: member.account.id }

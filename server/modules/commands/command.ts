@@ -89,7 +89,7 @@ export interface CommandUsage {
    * Pagination of a list: the parameter for the cursor, and the property of the value or of its last row that contains
    * the cursor of the next page.
    */
-  readonly continues?: { readonly parameter: string; readonly property: string }
+  readonly pagination?: { readonly parameter: string; readonly property: string }
   /** Whether it shows the state of the single record that its parameters identify. */
   readonly summary?: true
   /** Whether it only reads, and its answer may be some seconds old: a replica can answer it. */

@@ -32,7 +32,7 @@ const constraintMessages: Readonly<Record<string, string>> = {
 
 /** Messages for error codes of the API, by code: a command can fail with them too. */
 const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
-  account_disabled: 'The account is frozen.',
+  account_disabled: 'The account is disabled.',
   true_account_required: 'Guest and trial accounts cannot hold money or points.',
 }
 
@@ -42,7 +42,7 @@ const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
  */
 export function toControlError(error: unknown): unknown {
   if (error instanceof CallError && error.code !== 'unavailable')
-    return new ControlError(codeMessages[error.code] ?? `The platform refused it: ${error.code}.`)
+    return new ControlError(codeMessages[error.code] ?? `The platform refused the command: ${error.code}.`)
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   return Object.hasOwn(constraintMessages, constraint) ? new ControlError(String(constraintMessages[constraint])) : error
 }

@@ -14,7 +14,7 @@ export interface Operator {
   readonly id: string | null
   readonly name: string
   /**
-   * A person signs in, a service has a token that a person created for it, and the machine is a program that can read
+   * A person logs in, a service has a token that a person created for it, and the machine is a program that can read
    * the data folder.
    */
   readonly kind: 'person' | 'service' | 'machine'
@@ -35,7 +35,7 @@ export const hasPermission = (operator: Operator, permission: Permission, mercha
 
 /**
  * Returns the id of an operator who can request or confirm an approval.
- * @throws ControlError for the machine and for services, which several persons may use
+ * @throws ControlError for the machine and for services, which several people may use
  */
 export function requirePerson({ id, kind }: Operator): string {
   if (kind !== 'person' || id === null) throw new ControlError('This decision needs a person. Log in as an operator with "livery login".')

@@ -9,10 +9,10 @@ export const outboxCommands: ControlCommands = {
     permission: 'messages.read',
     title: 'Outbox',
     usage: 'outbox <brand>',
-    help: 'Lists the e-mails and text messages to members, newest first.',
+    help: 'Lists the emails and text messages to members, newest first.',
     parameters: { count: optionalInteger(1, maxCount) },
     run: async ({ tenant, outbox }, { count = defaultCount }) =>
-      (await outbox.newest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({
+      (await outbox.listNewest(tenant, count)).map(({ at, channel, to, subject = '', text }) => ({
         at: at.toISOString(),
         channel,
         to,

@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ControlError } from './control-error.ts'
 import { parseCommandAmount } from './parse-command-amount.ts'
 
-/** An operator's change, by name: `amount=5.00`, `title.EN=…`. */
+/** The new values of an operator's change, by field name: `amount=5.00`, `title.EN=…`. */
 export type Change = Readonly<Record<string, string>>
 
 /** Parser of each part of a change. */
@@ -26,7 +26,7 @@ export function parseChange<T extends object>(change: Change, parsers: ChangePar
   return applyParsers(change, parsers, [subject, Object.keys(parsers), site])
 }
 
-/** Same for a record with titles, each of limited length. */
+/** Same as `parseChange`, for a record with titles, each of limited length. */
 export function parseTitledChange<T extends object>(
   change: Change,
   parsers: ChangeParsers<T>,
@@ -48,7 +48,7 @@ export function parseTitledChange<T extends object>(
   }
 }
 
-/** A language code of a brand (`languages.json`). */
+/** Matches `title.<language>`, and captures the language code (as in `languages.json`). */
 const titlePattern = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
 
 function assertNotEmpty(change: Change): void {
@@ -76,7 +76,9 @@ export const toTitles = (
 /** @throws ControlError */
 export function assertId(subject: string, id: string): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(id))
-    throw new ControlError(`The id of ${subject.toLowerCase()} must have lowercase letters, digits and hyphens, starting with a letter.`)
+    throw new ControlError(
+      `The id of ${subject.toLowerCase()} must be up to 32 lowercase letters, digits and hyphens, starting with a letter.`,
+    )
 }
 
 /** @throws ControlError */

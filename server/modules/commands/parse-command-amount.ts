@@ -13,7 +13,7 @@ export function parseCommandAmount(text: string, { exponent, currency }: Pick<Si
   const amount = parseAmount(text, exponent)
   if (amount === 'format') throw new ControlError(`"${text}" is not an amount such as 2500.00.`)
   if (amount === 'decimals') throw new ControlError(`${currency} has ${exponent} decimals, but "${text}" has more.`)
-  const ceiling = maxAmountOf({ currency, exponent })
-  if (amount > ceiling) throw new ControlError(`"${text}" is more than the largest amount, ${formatDecimal(ceiling, exponent)}.`)
+  const maxAmount = maxAmountOf({ currency, exponent })
+  if (amount > maxAmount) throw new ControlError(`"${text}" is more than the largest amount, ${formatDecimal(maxAmount, exponent)}.`)
   return amount
 }

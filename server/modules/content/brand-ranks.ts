@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
 import type { CallContext } from '../calls/index.ts'
-import { toVipRank, textContextOf } from './content.ts'
+import { toVipRanks, textContextOf } from './content.ts'
 import { contentOf } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
@@ -14,7 +14,7 @@ export async function findRankLabel(
   const ranks = await contentOf(context.tenant).listVipRanks()
   const [vipRank] = ranks
     .filter((rank) => rank.level === level)
-    .flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent))
+    .flatMap((rank) => toVipRanks(rank, textContextOf(context), context.site.exponent))
   return vipRank && { labelName: vipRank.labelName, rankLevel: vipRank.rankLevel }
 }
 

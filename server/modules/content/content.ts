@@ -25,7 +25,7 @@ const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', '
  * An announcement as a visitor sees it. The array is empty if the announcement has no text in any of the languages, or
  * a promise placeholder without a value.
  */
-export function toAnnouncement(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
+export function toAnnouncements(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
   const localized = pickTexts(record.texts, textContext)
   if (localized === undefined) return []
   const { texts, language } = localized
@@ -52,7 +52,7 @@ export function toAnnouncement(record: AnnouncementRecord, textContext: TextCont
   ]
 }
 
-export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, textContext: TextContext): HelpTopic[] {
+export function toHelpTopics({ id, topic_group, texts }: HelpTopicRecord, textContext: TextContext): HelpTopic[] {
   const localized = pickTexts(texts, textContext)
   if (localized === undefined) return []
   const { language } = localized
@@ -61,12 +61,12 @@ export function toHelpTopic({ id, topic_group, texts }: HelpTopicRecord, textCon
   return [{ id, group: topic_group, title: formatText(language, title, textContext), content: formatHtml(content, language, textContext) }]
 }
 
-export function toVipRank(
+export function toVipRanks(
   { level, texts, turnover, bonus, ...rank }: VipRankRecord,
   textContext: TextContext,
   exponent: number,
 ): VipRank[] {
-  const labelName = nameIn(texts, textContext)
+  const labelName = localizeName(texts, textContext)
   if (labelName === undefined) return []
   const { cashback, withdrawals, manager } = rank
   return [
@@ -82,7 +82,7 @@ export function toVipRank(
   ]
 }
 
-/** Some texts of a row, localized for display; empty if it has none in any of the languages. */
+/** Localizes the named texts of a row for display. Texts that are missing are omitted. */
 export function localizeTexts<K extends string>(
   texts: TextsByLanguage<{ readonly [N in K]?: string | undefined }>,
   textContext: TextContext,
@@ -105,7 +105,7 @@ export const textContextOf = (
   { brand: { config }, language }: Pick<CallContext, 'brand' | 'language'>,
   promises?: Promises,
 ): TextContext => ({
-  ...textContextIn(config, language),
+  ...createPlainTextContext(config, language),
   fillPlaceholders: (text, code) =>
     text.includes('{')
       ? fillPromises(text, promises ?? promisesOf(config), {
@@ -123,18 +123,21 @@ const hasUnresolvedPlaceholder = (texts: readonly (string | undefined)[], langua
       text !== undefined && fillPlaceholders !== undefined && fillPlaceholders(text, language).search(promisePlaceholderPattern) !== -1,
   )
 
-const textContextIn = ({ merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>, language: string): TextContext => ({
+const createPlainTextContext = (
+  { merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>,
+  language: string,
+): TextContext => ({
   brand: merchant.name,
   languages: [language, languages.default, 'EN'],
   catalogue: languages.catalogue,
 })
 
 /** The name of a rank in the brand's default language; its level if it has no name. */
-export const rankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
-  nameIn(texts, textContextIn(config, config.languages.default)) ?? String(level)
+export const rankNameOf = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
+  localizeName(texts, createPlainTextContext(config, config.languages.default)) ?? String(level)
 
 /** A name for display; `undefined` if it has none in any of the languages. */
-function nameIn(texts: TextsByLanguage<string>, textContext: TextContext): string | undefined {
+function localizeName(texts: TextsByLanguage<string>, textContext: TextContext): string | undefined {
   const localized = pickTexts(texts, textContext)
   return localized && formatText(localized.language, localized.texts, textContext)
 }

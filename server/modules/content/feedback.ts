@@ -35,6 +35,6 @@ export async function submitFeedback({ sender, config, feedbackKey }: FeedbackCo
 
 /** The latest feedback, newest first. */
 export const listFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
-  createFeedbackStore(feedbackKey).newest(tenant, count)
+  createFeedbackStore(feedbackKey).listNewest(tenant, count)
 
 const createFeedbackStore = (key: Buffer) => createEncryptedStore<Feedback>('feedback', key)

@@ -1,5 +1,5 @@
 import type { Announcement } from '../../../src/generated/api.ts'
-import { toAnnouncement, toHelpTopic, toVipRank, textContextOf } from './content.ts'
+import { toAnnouncements, toHelpTopics, toVipRanks, textContextOf } from './content.ts'
 import { submitFeedback } from './feedback.ts'
 import { type AnnouncementRecord, contentOf } from './store/content.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
@@ -30,14 +30,14 @@ export function createContentHandlers(deps: ContentDeps): CallHandlers<CallsOf<'
         promotion: [] as Announcement[],
       }
       const textContext = textContextOf(context, await deps.readPromises(context))
-      for (const record of records) notices[fieldByType[record.type]].push(...toAnnouncement(record, textContext))
+      for (const record of records) notices[fieldByType[record.type]].push(...toAnnouncements(record, textContext))
       return notices
     },
     'content.helpCenter': async (context) => {
       const textContext = textContextOf(context, await deps.readPromises(context))
-      return (await contentOf(context.tenant).listHelpTopics()).flatMap((topic) => toHelpTopic(topic, textContext))
+      return (await contentOf(context.tenant).listHelpTopics()).flatMap((topic) => toHelpTopics(topic, textContext))
     },
     'content.vipRanks': async (context) =>
-      (await contentOf(context.tenant).listVipRanks()).flatMap((rank) => toVipRank(rank, textContextOf(context), context.site.exponent)),
+      (await contentOf(context.tenant).listVipRanks()).flatMap((rank) => toVipRanks(rank, textContextOf(context), context.site.exponent)),
   }
 }

@@ -4,7 +4,7 @@ import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { contentOf } from './store/content.ts'
 
-export { type TextContext, rankName, toVipRank, textContextOf, localizeTexts } from './content.ts'
+export { type TextContext, rankNameOf, toVipRanks, textContextOf, localizeTexts } from './content.ts'
 export { findRankLabel, dailyWithdrawalsOf } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
 export { contentOf, type VipRankRecord } from './store/content.ts'

@@ -8,19 +8,19 @@ import { assertContractsEnabled } from './contract-access.ts'
 import { endDownlineContracts, type EndedContract } from './end-downline-contracts.ts'
 import { BranchChangedError, lockBranch } from './lock-branch.ts'
 import { toContractDto } from './list-contracts.ts'
-import { nextStatusOf, otherSide, supersededContract, sideOfContract, withdrawnContract } from './contract-status.ts'
+import { nextStatusOf, otherSide, supersededStatus, sideOfContract, withdrawnStatus } from './contract-status.ts'
 import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts'
 
 /**
- * Takes a step of one party in a contract and notifies everyone affected. Of two concurrent steps, the second sees the
- * result of the first.
+ * Applies a step that one party takes in a contract, and notifies everyone affected. Of two concurrent steps, the
+ * second sees the result of the first.
  * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
  */
-export async function applyContractStep(brand: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
-  assertContractsEnabled(brand, agent)
+export async function applyContractStep(context: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
+  assertContractsEnabled(context, agent)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await stepOnce(brand, agent, body)
+      return await applyStepOnce(context, agent, body)
     } catch (error) {
       if (!(error instanceof BranchChangedError)) throw error
       if (attempt === maxAttempts) throw new CallError('contract_changed')
@@ -30,8 +30,8 @@ export async function applyContractStep(brand: ContractContext, agent: AccountRe
 
 const maxAttempts = 5
 
-function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends = 0 }: AgentContractStepBody): Promise<Contract> {
-  return inTransaction(brand.tenant, async (trx) => {
+function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, step, ends = 0 }: AgentContractStepBody): Promise<Contract> {
+  return inTransaction(context.tenant, async (trx) => {
     const accounts = accountsOf(trx)
     const contracts = contractsOf(trx, agent.id)
     const found = await contracts.find(id)
@@ -49,16 +49,21 @@ function stepOnce(brand: ContractContext, agent: AccountRecord, { id, step, ends
     await contracts.updateStatus([id], nextStatus)
     const acknowledgedEnds = side === 'downline' ? ends : undefined
     const ended = step === 'agree' ? await endWithDownline(trx, contract, acknowledgedEnds) : []
-    await notifySide(brand, trx, { recipient: counterparty.id, otherParty: agent.username, kind: contract.kind, name: noticeOfStep[step] })
-    for (const affected of [...superseded, ...ended]) await notifyEnded(brand, trx, agent, affected)
+    await notifySide(context, trx, {
+      recipient: counterparty.id,
+      otherParty: agent.username,
+      kind: contract.kind,
+      name: noticeOfStep[step],
+    })
+    for (const affected of [...superseded, ...ended]) await notifyEnded(context, trx, agent, affected)
     const updated = await contracts.lockById(id)
-    return toContractDto(trx, brand.site, agent, { ...(updated ?? contract), with: counterparty.username })
+    return toContractDto(trx, context.site, agent, { ...(updated ?? contract), with: counterparty.username })
   })
 }
 
 /**
  * Applies the consequences of an acceptance: the previous contract ends, and so do downline contracts with a higher
- * rate, which the agent must have seen; downline offers with a higher rate are withdrawn.
+ * rate, whose number the agent must have acknowledged; downline offers with a higher rate are withdrawn.
  */
 async function applyAcceptance(
   tenant: Tenant,
@@ -68,13 +73,13 @@ async function applyAcceptance(
 ): Promise<readonly AffectedContract[]> {
   const contracts = contractsOf(tenant, agent.id)
   const previous = await contracts.findInForce(contract.kind, true)
-  if (previous) await contracts.updateStatus([previous.id], supersededContract('replaced'))
-  const affected = await contracts.lockOpenAbove(contract.kind, contract)
+  if (previous) await contracts.updateStatus([previous.id], supersededStatus('replaced'))
+  const affected = await contracts.lockOpenAboveRates(contract.kind, contract)
   const idsOf = (offered: boolean) => affected.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
   const inForce = idsOf(false)
   if (inForce.length !== acknowledgedEnds) throw new CallError('contract_changed')
-  await contracts.updateStatus(inForce, supersededContract('lowerRate'))
-  await contracts.updateStatus(idsOf(true), withdrawnContract)
+  await contracts.updateStatus(inForce, supersededStatus('lowerRate'))
+  await contracts.updateStatus(idsOf(true), withdrawnStatus)
   const downlines = affected.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
   return [
     ...affected.map((one) => ({ contract: one, name: one.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
@@ -85,8 +90,8 @@ async function applyAcceptance(
 type AffectedContract = EndedContract | { readonly contract: NamedContract; readonly name: 'contract_ended_rate' }
 
 /**
- * Applies the consequences of an end: the downline is no longer paid, so their contracts further down end as well. If
- * the downline agrees to the end, they must have seen the number of those.
+ * Applies the consequences of the end of a contract: the downline is no longer paid, so their contracts further down
+ * end as well. A downline that agrees to the end must have acknowledged how many of its own contracts end.
  */
 async function endWithDownline(
   trx: Tenant,
@@ -99,11 +104,19 @@ async function endWithDownline(
   return ended
 }
 
-/** Notifies both parties of a contract that ended because of another, without naming who caused it. */
-async function notifyEnded(brand: ContractContext, trx: Tenant, agent: AccountRecord, { contract, name }: AffectedContract): Promise<void> {
+/**
+ * Notifies the parties of a contract that ended because another one changed, without naming who caused it: the
+ * downline, and the upline if the contract was in force and the upline is not the acting agent.
+ */
+async function notifyEnded(
+  context: ContractContext,
+  trx: Tenant,
+  agent: AccountRecord,
+  { contract, name }: AffectedContract,
+): Promise<void> {
   const { kind, upline, downline } = contract
   const uplineAccount = await accountsOf(trx).byId(upline)
-  await notifySide(brand, trx, { recipient: downline, otherParty: uplineAccount?.username ?? '', kind, name })
+  await notifySide(context, trx, { recipient: downline, otherParty: uplineAccount?.username ?? '', kind, name })
   if (name === 'contract_ended_above' && upline !== agent.id)
-    await notifySide(brand, trx, { recipient: upline, otherParty: contract.with, kind, name: 'contract_ended_below' })
+    await notifySide(context, trx, { recipient: upline, otherParty: contract.with, kind, name: 'contract_ended_below' })
 }

@@ -25,7 +25,7 @@ export const contractCommands: ControlCommands = {
     parameters: { username: 'text', kind: 'text', on: 'boolean' },
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))
-        throw new ControlError(`There is no contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)
+        throw new ControlError(`There is no kind of contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)
       const agent = await getAgent(tenant, username)
       await contractsOf(tenant, agent.id).setPermit(kind, on)
       return describePermits(tenant, agent)

@@ -7,7 +7,7 @@ import { isAgent, assertAgent } from '../accounts/index.ts'
 import { CallError } from '../calls/index.ts'
 import { isFlagOn } from '../site/index.ts'
 
-export interface ContractBrand {
+export interface ContractBaseContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
 }
@@ -21,7 +21,7 @@ const hasContracts = (site: SiteRecord): boolean => isFlagOn(site, contractsFlag
  * Requires an agent, and a brand that has contracts turned on.
  * @throws CallError forbidden, contract_not_allowed
  */
-export function assertContractsEnabled({ site }: ContractBrand, account: AccountRecord): void {
+export function assertContractsEnabled({ site }: ContractBaseContext, account: AccountRecord): void {
   assertAgent(account)
   if (!hasContracts(site)) throw new CallError('contract_not_allowed')
 }
@@ -37,9 +37,9 @@ export async function canOfferContracts(tenant: Tenant, agent: string, kind: Con
 
 /**
  * Contract kinds relevant to an account: those it may offer, and those of its contracts that are open or were once in
- * force, because terms and settlements of ended contracts stay readable.
+ * force, because terms and settlements of ended contracts stay visible.
  */
-export async function getContractInfo({ tenant, site }: ContractBrand, account: AccountRecord): Promise<ContractInfo> {
+export async function getContractInfo({ tenant, site }: ContractBaseContext, account: AccountRecord): Promise<ContractInfo> {
   const contracts = contractsOf(tenant, account.id)
   const hasAccess = isAgent(account.type) && hasContracts(site)
   const kinds = new Set(hasAccess ? (await Promise.all([contracts.listPermits(), contracts.listRelevantKinds()])).flat() : [])

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type ContractStep, nextStatusOf, offeredContract, supersededContract, stepsOf, withdrawnContract } from './contract-status.ts'
+import { type ContractStep, nextStatusOf, offeredStatus, supersededStatus, stepsOf, withdrawnStatus } from './contract-status.ts'
 
-/** State after some steps, each by one of the parties; `undefined` if a step is not allowed. */
+/** Status after some steps, each by one of the parties; `undefined` if a step is not allowed. */
 const statusAfter = (...steps: readonly (readonly ['upline' | 'downline', ContractStep])[]) =>
-  steps.reduce<ReturnType<typeof nextStatusOf>>((status, [side, step]) => status && nextStatusOf(status, side, step), offeredContract)
+  steps.reduce<ReturnType<typeof nextStatusOf>>((status, [side, step]) => status && nextStatusOf(status, side, step), offeredStatus)
 const allSteps: readonly ContractStep[] = ['accept', 'reject', 'withdraw', 'end', 'agree', 'refuse', 'recall']
 
 describe('a contract', () => {
   it('starts as offered (R-CONTRACTS-10)', () => {
-    expect(offeredContract).toEqual({ state: 'offered', end_requested_by: null, reason: null })
+    expect(offeredStatus).toEqual({ state: 'offered', end_requested_by: null, reason: null })
   })
 
   it('that is offered can be accepted only by the downline (R-CONTRACTS-11)', () => {
@@ -61,7 +61,7 @@ describe('a contract', () => {
 
   it('allows each party exactly the steps of its state', () => {
     const stepsOfBoth = (status: ReturnType<typeof nextStatusOf>) => status && [stepsOf(status, 'upline'), stepsOf(status, 'downline')]
-    expect(stepsOfBoth(offeredContract)).toEqual([['withdraw'], ['accept', 'reject']])
+    expect(stepsOfBoth(offeredStatus)).toEqual([['withdraw'], ['accept', 'reject']])
     expect(stepsOfBoth(statusAfter(['downline', 'accept']))).toEqual([['end'], ['end']])
     expect(stepsOfBoth(statusAfter(['downline', 'accept'], ['upline', 'end']))).toEqual([['recall'], ['agree', 'refuse']])
     expect(stepsOfBoth(statusAfter(['downline', 'accept'], ['downline', 'end']))).toEqual([['agree', 'refuse'], ['recall']])
@@ -70,9 +70,9 @@ describe('a contract', () => {
   it('that is over cannot change any more', () => {
     const endedStatuses = [
       statusAfter(['downline', 'reject']),
-      withdrawnContract,
-      supersededContract('replaced'),
-      supersededContract('lowerRate'),
+      withdrawnStatus,
+      supersededStatus('replaced'),
+      supersededStatus('lowerRate'),
     ]
     for (const status of endedStatuses)
       for (const side of ['upline', 'downline'] as const) {

@@ -31,15 +31,15 @@ const createStatus = (state: Contract['state'], overrides: Partial<ContractStatu
 })
 
 /** Initial status of every contract. */
-export const offeredContract = createStatus('offered')
+export const offeredStatus = createStatus('offered')
 
 /**
  * Status of a contract that ends without a request: another one replaced it, or the upline now has a lower rate or no
  * contract of the kind.
  */
-export const supersededContract = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => createStatus('ended', { reason })
-/** An offer that is taken back. */
-export const withdrawnContract = createStatus('withdrawn')
+export const supersededStatus = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => createStatus('ended', { reason })
+/** Status of a withdrawn offer. */
+export const withdrawnStatus = createStatus('withdrawn')
 
 /** The steps that a party can take, with the resulting status. */
 function transitionsOf(
@@ -47,7 +47,7 @@ function transitionsOf(
   side: ContractSide,
 ): Partial<Record<ContractStep, ContractStatus>> {
   if (state === 'offered')
-    return side === 'downline' ? { accept: createStatus('accepted'), reject: createStatus('rejected') } : { withdraw: withdrawnContract }
+    return side === 'downline' ? { accept: createStatus('accepted'), reject: createStatus('rejected') } : { withdraw: withdrawnStatus }
   if (state === 'accepted') return { end: createStatus('ending', { end_requested_by: side }) }
   if (state === 'ending' && requestedBy !== side)
     return { agree: createStatus('ended', { end_requested_by: requestedBy, reason: 'agreed' }), refuse: createStatus('accepted') }

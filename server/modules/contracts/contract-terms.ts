@@ -38,8 +38,8 @@ export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent:
 
 export const formatRate = (hundredths: number): string => formatDecimal(BigInt(hundredths), rateExponent)
 
-/** The offered terms whose rate is above that of `limit`, each with the maximum. */
-export const findRatesAbove = (
+/** The rates of an offer that are above those of `limit`, each with the name of its term and the maximum. */
+export const listRatesAbove = (
   kind: ContractKind,
   offered: ContractColumns,
   limit: ContractColumns,
@@ -48,7 +48,7 @@ export const findRatesAbove = (
     type === 'rate' && Number(offered[column]) > Number(limit[column]) ? [[name, Number(limit[column])] as const] : [],
   )
 
-const termsOf = (kind: ContractKind): readonly (readonly [name: string, form: TermType, column: keyof ContractColumns])[] =>
+const termsOf = (kind: ContractKind): readonly (readonly [name: string, type: TermType, column: keyof ContractColumns])[] =>
   Object.entries<keyof ContractColumns>(columns[kind]).map(([name, column]) => [
     name,
     (contractTerms[kind] as Readonly<Record<string, TermType>>)[name] ?? 'amount',

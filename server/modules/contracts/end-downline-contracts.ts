@@ -1,7 +1,7 @@
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { canOfferContracts } from './contract-access.ts'
-import { supersededContract, withdrawnContract } from './contract-status.ts'
+import { supersededStatus, withdrawnStatus } from './contract-status.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 
 /** A contract or an offer that ended because a contract further up ended. */
@@ -12,7 +12,8 @@ export interface EndedContract {
 
 /**
  * Ends the downline contracts of agents who may no longer offer the kind, withdraws their offers, and continues down
- * the branch, so that no agent owes what they are no longer paid. The accounts of the branch are locked (`lockBranch`).
+ * the branch, so that no agent owes what they are no longer paid. The caller has locked the accounts of the branch
+ * (`lockBranch`).
  */
 export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agents: readonly string[]): Promise<readonly EndedContract[]> {
   const ended: EndedContract[] = []
@@ -24,11 +25,11 @@ export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agen
     const inForce = openContracts.filter(({ state }) => state !== 'offered')
     await contracts.updateStatus(
       offered.map(({ id }) => id),
-      withdrawnContract,
+      withdrawnStatus,
     )
     await contracts.updateStatus(
       inForce.map(({ id }) => id),
-      supersededContract('uplineEnded'),
+      supersededStatus('uplineEnded'),
     )
     ended.push(
       ...offered.map((contract) => ({ contract, name: 'contract_withdrawn' }) as const),

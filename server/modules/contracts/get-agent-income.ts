@@ -3,7 +3,7 @@ import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { assertAgent } from '../accounts/index.ts'
-import type { ContractBrand } from './contract-access.ts'
+import type { ContractBaseContext } from './contract-access.ts'
 import { type IncomeRow, settlementsOf } from './store/settlements.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type IncomeRow, settlementsOf } from './store/settlements.ts'
  * @throws CallError forbidden
  */
 export async function getAgentIncome(
-  { tenant, site, timeZone }: ContractBrand & { readonly timeZone: string },
+  { tenant, site, timeZone }: ContractBaseContext & { readonly timeZone: string },
   agent: AccountRecord,
   period: ReportPeriod,
 ): Promise<AgentIncome> {

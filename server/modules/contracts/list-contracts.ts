@@ -2,7 +2,7 @@ import type { AgentContractsQuery, Contract, ContractPage } from '../../../src/g
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type NamedContract, contractsOf } from './store/contracts.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type ContractBrand, canOfferContracts, assertContractsEnabled } from './contract-access.ts'
+import { type ContractBaseContext, canOfferContracts, assertContractsEnabled } from './contract-access.ts'
 import { toTermsDto } from './contract-terms.ts'
 import { sideOfContract, stepsOf } from './contract-status.ts'
 
@@ -16,12 +16,12 @@ const maxOwnContracts = 5
  * @throws CallError forbidden, contract_not_allowed
  */
 export async function listContracts(
-  brand: ContractBrand,
+  context: ContractBaseContext,
   agent: AccountRecord,
   { kind, pageNo = 1, pageSize = defaultPageSize }: AgentContractsQuery,
 ): Promise<ContractPage> {
-  assertContractsEnabled(brand, agent)
-  const { tenant, site } = brand
+  assertContractsEnabled(context, agent)
+  const { tenant, site } = context
   const contracts = contractsOf(tenant, agent.id)
   const [canOffer, own, below, total] = await Promise.all([
     canOfferContracts(tenant, agent.id, kind),
@@ -41,7 +41,8 @@ export async function listContracts(
 }
 
 /**
- * A contract as seen by one of its parties. If they can accept or end it, includes the contracts below that would end.
+ * A contract as seen by one of its parties. If they can accept or end it, includes the downlines whose contracts would
+ * end as a result.
  */
 export async function toContractDto(
   tenant: Tenant,
@@ -56,7 +57,7 @@ export async function toContractDto(
   const canAccept = steps.includes('accept')
   const canEnd =
     side === 'downline' && (steps.includes('agree') || steps.includes('end')) && !(await contracts.listPermits()).includes(kind)
-  const affected = canAccept ? await contracts.listInForceAbove(kind, contract) : canEnd ? await contracts.listInForceBelow(kind) : []
+  const affected = canAccept ? await contracts.listInForceAboveRates(kind, contract) : canEnd ? await contracts.listInForceBelow(kind) : []
   return {
     id,
     with: otherUsername,

@@ -1,7 +1,7 @@
 import type { AgentSettlementsQuery, SettlementPage } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type ContractBrand, assertContractsEnabled } from './contract-access.ts'
+import { type ContractBaseContext, assertContractsEnabled } from './contract-access.ts'
 import { settlementsOf } from './store/settlements.ts'
 
 /** Default page size. */
@@ -12,17 +12,17 @@ const defaultPageSize = 20
  * @throws CallError forbidden, contract_not_allowed
  */
 export async function listSettlements(
-  brand: ContractBrand,
+  context: ContractBaseContext,
   agent: AccountRecord,
   { kind, side, pageNo = 1, pageSize = defaultPageSize }: AgentSettlementsQuery,
 ): Promise<SettlementPage> {
-  assertContractsEnabled(brand, agent)
-  const settlements = settlementsOf(brand.tenant)
+  assertContractsEnabled(context, agent)
+  const settlements = settlementsOf(context.tenant)
   const [rows, total] = await Promise.all([
     settlements.listPage(agent.id, side, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     settlements.count(agent.id, side, kind),
   ])
-  const formatAmount = (minor: bigint): string => formatDecimal(minor, brand.site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
   return {
     settlements: rows.map(({ id, with: otherUsername, starts_at, ends_at, stake, lost, members, amount, missed, paid_at }) => ({
       id,

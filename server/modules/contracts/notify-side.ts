@@ -1,11 +1,11 @@
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
-import type { ContractBrand } from './contract-access.ts'
+import type { ContractBaseContext } from './contract-access.ts'
 import type { ContractStep } from './contract-status.ts'
 
 /** Context of contract operations. */
-export type ContractContext = ContractBrand & NoticeContext
+export type ContractContext = ContractBaseContext & NoticeContext
 
 type ContractNotice = Notice['name'] & `contract_${string}`
 

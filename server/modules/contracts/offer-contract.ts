@@ -8,9 +8,9 @@ import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 import { canOfferContracts, assertContractsEnabled } from './contract-access.ts'
 import { type ContractContext, notifySide } from './notify-side.ts'
-import { parseTerms, findRatesAbove, formatRate } from './contract-terms.ts'
+import { parseTerms, listRatesAbove, formatRate } from './contract-terms.ts'
 import { toContractDto } from './list-contracts.ts'
-import { offeredContract } from './contract-status.ts'
+import { offeredStatus } from './contract-status.ts'
 
 /** An offer as submitted: the recipient, and the terms as entered. */
 export type Offer = Readonly<Record<string, string>> & { readonly username: string }
@@ -20,10 +20,10 @@ export type Offer = Readonly<Record<string, string>> & { readonly username: stri
  * accept a lower rate concurrently.
  * @throws CallError forbidden, contract_not_allowed, fields_invalid
  */
-export async function offerContract(brand: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
-  assertContractsEnabled(brand, agent)
-  const { exponent } = brand.site
-  return inTransaction(brand.tenant, async (trx) => {
+export async function offerContract(context: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
+  assertContractsEnabled(context, agent)
+  const { exponent } = context.site
+  return inTransaction(context.tenant, async (trx) => {
     await accountsOf(trx).lock(agent.id)
     if (!(await canOfferContracts(trx, agent.id, kind))) throw new CallError('contract_not_allowed')
     const contracts = contractsOf(trx, agent.id)
@@ -33,7 +33,7 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
     const terms = parseTerms(kind, offer, exponent)
     assertRatesWithinOwn(kind, terms, await contracts.findInForce(kind, false))
     const id = await contracts
-      .insert({ ...offeredContract, ...terms, kind, upline: agent.id, downline: downline.id })
+      .insert({ ...offeredStatus, ...terms, kind, upline: agent.id, downline: downline.id })
       .catch((error: unknown) => {
         throw error instanceof OfferOpenError
           ? new CallError('fields_invalid', { fields: { username: { key: 'contract_offer_open' } } })
@@ -41,14 +41,14 @@ export async function offerContract(brand: ContractContext, agent: AccountRecord
       })
     const contract = await contracts.lockById(id)
     if (!contract) throw new Error(`The contract ${id} does not exist right after it was inserted.`)
-    await notifySide(brand, trx, { recipient: downline.id, otherParty: agent.username, kind, name: 'contract_offered' })
-    return toContractDto(trx, brand.site, agent, { ...contract, with: downline.username })
+    await notifySide(context, trx, { recipient: downline.id, otherParty: agent.username, kind, name: 'contract_offered' })
+    return toContractDto(trx, context.site, agent, { ...contract, with: downline.username })
   })
 }
 
 /** @throws CallError fields_invalid if a rate is above the agent's own */
 function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
-  const exceeding = own ? findRatesAbove(kind, terms, own) : []
+  const exceeding = own ? listRatesAbove(kind, terms, own) : []
   if (exceeding.length === 0) return
   const fields = exceeding.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { max: formatRate(max) } }] as const)
   throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })

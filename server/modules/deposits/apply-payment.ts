@@ -8,13 +8,13 @@ import { creditDeposit } from './credit-deposit.ts'
 import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
 
 /**
- * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (no such deposit), `conflict`
- * (differs from an earlier notice of the same payment), or `too-large` (the amount, or its value in the brand's
- * currency, is above the maximum).
+ * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (the gateway has no such
+ * deposit), `conflict` (in another currency than the deposit, or different from an earlier notice of the same payment),
+ * or `too-large` (the amount, or its value in the brand's currency, is above the maximum).
  */
 export type PaymentOutcome = 'applied' | 'duplicate' | 'unknown' | 'conflict' | 'too-large'
 
-/** An order at a gateway: one of the brand's, or the server's (`null`). */
+/** An order at a gateway: one of the brand's gateways, or the server's (`null`). */
 export interface GatewayOrder {
   readonly gateway: string | null
   readonly order: string
@@ -27,7 +27,8 @@ export const paymentIdOf = (gateway: string | null, { payment }: Pick<Payment, '
 /**
  * Applies a gateway's notice of a payment. Notices may be repeated, late or out of order: each payment counts once,
  * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
- * channel allows it; otherwise an operator reviews it. A gateway reports only payments of its own orders.
+ * channel allows it. An operator reviews all others, and every payment of a deposit that was rejected before. A gateway
+ * can report payments only for its own orders.
  */
 export function applyPayment(
   tenant: Tenant,
@@ -60,8 +61,8 @@ function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent
 }
 
 /**
- * A failure changes only a deposit that has not ended: after a failed attempt the payer may have paid, and money that
- * was paid stays paid.
+ * A failure changes only a deposit that is still pending: the payer may have paid after a failed attempt, and a later
+ * notice of the failure must not undo that.
  */
 const applyFailure = async ({ state }: DepositRecord): Promise<DepositChange> =>
   state === 'requested' || state === 'awaiting' ? { state: 'failed' } : {}
@@ -74,7 +75,9 @@ async function applyPaid(trx: Tenant, deposit: DepositRecord, amount: bigint, ex
   const paid = paidBefore + value
   const mark = markOf(deposit, isExact)
   const change = { paid, ...(mark !== undefined && { mark }) }
-  if (value === 0n || deposit.state === 'review' || (!isExact && deposit.differs === 'review')) return { ...change, state: 'review' }
+  const wasRejected = deposit.reason !== null
+  if (value === 0n || wasRejected || deposit.state === 'review' || (!isExact && deposit.differs === 'review'))
+    return { ...change, state: 'review' }
   return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
 }
 

@@ -7,7 +7,7 @@ import { type ChannelChange, type ChannelRecord, channelsOf } from './store/chan
 const changeHelp =
   'enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none), gateway (of the brand; none: of the server)'
 
-/** Commands for the deposit channels of a brand, also while it is live. */
+/** Commands for the deposit channels of a brand. They can be used while the brand is live. */
 export const channelCommands: ControlCommands = {
   'deposit-channels': brandCommand({
     permission: 'settings.read',
@@ -15,7 +15,7 @@ export const channelCommands: ControlCommands = {
     usage: 'deposits <brand> channels',
     help: 'Lists the deposit channels.',
     rows: { parameter: 'channel', property: 'id' },
-    run: async ({ tenant, site }) => (await channelsOf(tenant).all()).map((channel) => describeChannel(channel, site.exponent)),
+    run: async ({ tenant, site }) => (await channelsOf(tenant).list()).map((channel) => describeChannel(channel, site.exponent)),
   }),
 
   'add-deposit-channel': brandCommand({
@@ -49,7 +49,7 @@ export const channelCommands: ControlCommands = {
       const channel = await requireChannel(context, id)
       const parsed = parseChannelChange(channel, change, site)
       if (parsed.gateway != null && channel.pay_to !== null)
-        throw new ControlError(`Players transfer to an account of the brand by the channel "${id}": it can have no gateway.`)
+        throw new ControlError(`Players use the channel "${id}" to transfer to an account of the brand: it can have no gateway.`)
       await assertGateway(context, parsed)
       await channelsOf(tenant).update(id, parsed)
       return describeChannel(await requireChannel(context, id), site.exponent)
@@ -76,7 +76,7 @@ export const channelCommands: ControlCommands = {
 async function requireChannel({ tenant }: Pick<BrandContext, 'tenant'>, id: string): Promise<ChannelRecord> {
   const channel = await channelsOf(tenant).byId(id)
   if (channel) return channel
-  const known = (await channelsOf(tenant).all()).map((one) => one.id)
+  const known = (await channelsOf(tenant).list()).map((one) => one.id)
   throw new ControlError(`There is no channel "${id}". Expected one of: ${known.join(', ')}.`)
 }
 

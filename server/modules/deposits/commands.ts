@@ -14,7 +14,14 @@ import {
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveDeposit, getDeposit, refuseDeposit, unrequestedAmount } from './decide-deposit.ts'
-import { type GatewayCommandContext, GatewayError, gatewayKeyStore, gatewaySetting, gatewaysOf, requireGateway } from '../gateways/index.ts'
+import {
+  type GatewayCommandContext,
+  GatewayError,
+  gatewayKeysOf,
+  readGatewaySetting,
+  gatewaysOf,
+  requireGateway,
+} from '../gateways/index.ts'
 import { channelCommands } from './channel-commands.ts'
 import { reconcileDeposits } from './settle-deposits.ts'
 import { channelsOf } from './store/channels.ts'
@@ -77,9 +84,9 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
 
   'refuse-deposit': brandCommand({
     permission: 'payments.write',
-    title: 'Refuse deposit',
+    title: 'Reject deposit',
     usage: 'deposits <brand> refuse <deposit>',
-    help: 'Refuses a deposit. The player sees the reason.',
+    help: 'Rejects a deposit. The player sees the reason.',
     parameters: { deposit: 'text', reason: 'text' },
     run: async (context, { deposit, reason }) => auditDecision(context, await refuseDeposit(context, deposit, reason)),
   }),
@@ -91,9 +98,9 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     help: 'Saves the player’s proof of payment to a file.',
     output: 'file',
     parameters: { deposit: 'text' },
-    run: async (context, { deposit: name }) => {
+    run: async (context, { deposit: idOrReference }) => {
       const { tenant, secrets } = context
-      const deposit = await getDeposit(tenant, name)
+      const deposit = await getDeposit(tenant, idOrReference)
       const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
       if (!file) throw new ControlError(`The deposit "${deposit.reference}" has no proof of payment, or it has been deleted.`)
       context.record({ account: deposit.account })
@@ -105,7 +112,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     permission: 'payments.write',
     title: 'Reconcile deposits',
     usage: 'deposits <brand> reconcile',
-    help: 'Compares the payments of the last days (7 by default) with the lists of its gateways, and credits payments that were not notified.',
+    help: 'Compares the payments of the last days (7 by default) with the lists of the brand’s gateways, and credits payments for which no notice arrived.',
     output: 'verdict',
     parameters: { days: optionalInteger(1, maxDays) },
     run: async (context: BrandContext<GatewayCommandContext>, { days = defaultDays }) => {
@@ -124,21 +131,21 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     usage: 'gateways <brand> <gateway> remove',
     help: 'Removes a payment gateway from a brand, and its keys. Refused while a channel uses it or an order of it can still be paid: change its channels, then disable it and wait.',
     parameters: { gateway: 'text' },
-    audit: gatewaySetting,
+    audit: readGatewaySetting,
     run: async (context, { gateway }) => {
       await requireGateway(context, gateway)
       return inTransaction(context.tenant, async (trx) => {
         await gatewaysOf(trx).lock(gateway)
-        const channels = (await channelsOf(trx).all()).flatMap((channel) => (channel.gateway === gateway ? [channel.id] : []))
+        const channels = (await channelsOf(trx).list()).flatMap((channel) => (channel.gateway === gateway ? [channel.id] : []))
         if (channels.length > 0)
           throw new ControlError(`The gateway "${gateway}" cannot be removed, because these channels use it: ${channels.join(', ')}.`)
         const pending = await depositsOf(trx).countPendingAt(gateway)
         if (pending > 0)
           throw new ControlError(
-            `The gateway "${gateway}" cannot be removed, because ${String(pending)} deposits can still be paid at it. Disable it, and remove it once they have ended.`,
+            `The gateway "${gateway}" cannot be removed, because ${String(pending)} deposits can still be paid through it. Disable it, and remove it once they have ended.`,
           )
         await gatewaysOf(trx).remove(gateway)
-        await gatewayKeyStore(trx).deleteAll(gateway)
+        await gatewayKeysOf(trx).deleteAll(gateway)
         return { removed: gateway }
       })
     },

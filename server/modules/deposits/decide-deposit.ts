@@ -16,23 +16,23 @@ export interface DecisionContext extends NoticeContext {
 type Decision = (trx: Tenant, deposit: DepositRecord) => Promise<readonly [DepositRecord, Notice]>
 
 /**
- * Finds a deposit by its id or by the reference that the payer entered.
+ * Returns a deposit by its id or its reference.
  * @throws ControlError if it does not exist
  */
-export async function getDeposit(tenant: Tenant, name: string): Promise<DepositRecord> {
+export async function getDeposit(tenant: Tenant, idOrReference: string): Promise<DepositRecord> {
   const deposits = depositsOf(tenant)
-  const deposit = isUuid(name) ? await deposits.byId(name) : await deposits.byReference(name.toUpperCase())
-  if (!deposit) throw new ControlError(`There is no deposit "${name}" in this brand.`)
+  const deposit = isUuid(idOrReference) ? await deposits.byId(idOrReference) : await deposits.byReference(idOrReference.toUpperCase())
+  if (!deposit) throw new ControlError(`There is no deposit "${idOrReference}" in this brand.`)
   return deposit
 }
 
-async function decide(context: DecisionContext, name: string, decision: Decision): Promise<DepositRecord> {
+async function decide(context: DecisionContext, idOrReference: string, decision: Decision): Promise<DepositRecord> {
   const { tenant } = context
-  const { id, account } = await getDeposit(tenant, name)
+  const { id, account } = await getDeposit(tenant, idOrReference)
   return inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account])
     const locked = await depositsOf(trx).lockById(id)
-    if (!locked) throw new ControlError(`There is no deposit "${name}" in this brand.`)
+    if (!locked) throw new ControlError(`There is no deposit "${idOrReference}" in this brand.`)
     const [decided, notice] = await decision(trx, locked)
     await sendNotice(context, trx, decided.account, notice)
     return decided
@@ -40,18 +40,18 @@ async function decide(context: DecisionContext, name: string, decision: Decision
 }
 
 /**
- * Credits a deposit in review: the uncredited payments of a gateway, or the bank transfer that the operator found, of
- * the requested amount unless another is given. Idempotent.
+ * Credits a deposit in review, or a bank transfer in any state if nothing has been credited. Without `amount`, credits
+ * the uncredited payments of the gateway, or the requested amount of a bank transfer. Rejects a repeated approval.
  * @throws ControlError
  */
-export const approveDeposit = (context: DecisionContext, name: string, amount: bigint | undefined): Promise<DepositRecord> =>
-  decide(context, name, async (trx, deposit) => {
+export const approveDeposit = (context: DecisionContext, idOrReference: string, amount: bigint | undefined): Promise<DepositRecord> =>
+  decide(context, idOrReference, async (trx, deposit) => {
     const { site } = context
-    const { state, paid, credited, pay_to: target } = deposit
-    const isPending = state === 'review' || (target !== null && state !== 'paid' && credited === 0n)
-    if (!isPending) throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to approve.`)
+    const { state, paid, credited, pay_to: payTo } = deposit
+    const isPending = state === 'review' || (payTo !== null && state !== 'paid' && credited === 0n)
+    if (!isPending) throw new ControlError(`The deposit "${idOrReference}" is ${state}: there is nothing to approve.`)
     if (amount !== undefined && amount <= 0n) throw new ControlError('The amount must be above zero.')
-    const received = amount ?? (target === null ? paid - credited : deposit.amount)
+    const received = amount ?? (payTo === null ? paid - credited : deposit.amount)
     if (received <= 0n) throw new ControlError('The gateway reported no payment. Give the amount with --amount.')
     const totalPaid = credited + received
     const credit = await creditDeposit(trx, { ...deposit, paid: totalPaid }, site.exponent)
@@ -71,14 +71,15 @@ export function unrequestedAmount({ amount, paid, credited }: DepositRecord, rec
 }
 
 /**
- * Refuses a deposit in review. Earlier credits stay with the player; the operator has to return the rest to the payer.
+ * Rejects a deposit that is in review or pending. Earlier credits stay with the player; the operator has to return
+ * the rest to the payer.
  * @throws ControlError
  */
-export const refuseDeposit = (context: DecisionContext, name: string, reason: string): Promise<DepositRecord> =>
-  decide(context, name, async (trx, deposit) => {
+export const refuseDeposit = (context: DecisionContext, idOrReference: string, reason: string): Promise<DepositRecord> =>
+  decide(context, idOrReference, async (trx, deposit) => {
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
-      throw new ControlError(`The deposit "${name}" is ${state}: there is nothing to refuse.`)
+      throw new ControlError(`The deposit "${idOrReference}" is ${state}: there is nothing to reject.`)
     const decided = await depositsOf(trx).update(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
     return [decided, { name: 'deposit_refused', values: { reference: decided.reference, reason } }]
   })

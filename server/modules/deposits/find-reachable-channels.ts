@@ -2,7 +2,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type GatewayDeps, gatewaysOf } from '../gateways/index.ts'
 import type { ChannelRecord } from './store/channels.ts'
 
-/** Returns the channels that can be paid through now: by bank transfer, or at a gateway that accepts new orders. */
+/** Returns the channels that accept payments now: bank transfers, and channels whose gateway accepts new orders. */
 export async function findReachableChannels(
   { gateway }: Pick<GatewayDeps, 'gateway'>,
   tenant: Tenant,

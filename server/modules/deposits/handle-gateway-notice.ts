@@ -27,7 +27,7 @@ export async function handleGatewayNotice(deps: DepositDeps, received: ReceivedN
   const outcome = await applyPayment(sites.tenant(brand), exponent, { gateway: sender?.gateway ?? null, order: notice.order }, notice)
   if (outcome === 'conflict')
     log(
-      `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts an earlier one: it was not applied.`,
+      `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts the deposit or an earlier notice: it was not applied.`,
       { level: 'error', brand: brand.id },
     )
   return ({ applied: 200, duplicate: 200, unknown: 404, conflict: 409, 'too-large': 400 } as const)[outcome]
@@ -36,7 +36,7 @@ export async function handleGatewayNotice(deps: DepositDeps, received: ReceivedN
 const findBrand = ({ brands }: Pick<DepositDeps, 'brands'>, merchant: string): Brand | undefined =>
   brands.all().find(({ config }) => config.merchant.code === merchant)
 
-/** Returns the status of a notice that is not signed by its gateway. */
+/** Returns the HTTP status that rejects the notice; `undefined` if it is signed by its gateway. */
 async function verifySender(deps: DepositDeps, { headers, body, sender }: ReceivedNotice): Promise<401 | 404 | undefined> {
   if (!sender) return isValidSignature(deps.gateway.key, headers, { method: 'POST', path: noticePath, body }) ? undefined : 401
   const brand = findBrand(deps, sender.merchant)

@@ -22,7 +22,7 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
       const { tenant, member } = context
       assertTrueAccount(member.account)
       const dtoContext = dtoContextOf(context)
-      const channels = (await channelsOf(tenant).all()).filter((channel) => isAvailableTo(channel, member.account))
+      const channels = (await channelsOf(tenant).list()).filter((channel) => isAvailableTo(channel, member.account))
       const reachable = await findReachableChannels(deps, tenant, channels)
       const openDeposits = await depositsOf(tenant).listOpen(member.account.id)
       return {

@@ -6,7 +6,7 @@ import { paymentAmountOf } from './deposit-dto.ts'
 
 /**
  * Opens a deposit at the gateway if that has not happened: it was just requested, or the gateway did not answer before.
- * A deposit is always the same order, however often it is opened.
+ * Repeated attempts open the same order, because its id is that of the deposit.
  * @throws GatewayError
  */
 export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
@@ -36,8 +36,8 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
 }
 
 /**
- * Retries deposits that their gateway has not answered. If it does not answer one now either, its others wait for the
- * next run.
+ * Retries deposits that their gateway has not answered. If the gateway does not answer this time either, its remaining
+ * deposits wait for the next run.
  */
 export async function retryUnopened(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
   const now = Date.now()

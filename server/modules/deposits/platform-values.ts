@@ -30,9 +30,9 @@ const bonuses: PlatformValues<DepositBonusSeed> = {
 }
 
 /**
- * Value of a new exchange rate in minor units: how much more is credited for a payment of the channel's maximum, or of
- * the brand's limit if that is higher. A new payment currency has no previous rate, so its exposure always exceeds the
- * limit of one operator.
+ * Exposure of a new exchange rate in minor units: how much more than at the previous rate is credited for a payment of
+ * the channel's maximum, or of the brand's limit if that is higher. A new payment currency has no previous rate, so its
+ * exposure always exceeds the limit of one operator.
  */
 function exposureOfRate(
   { exponent, adjustment_limit: limit }: BrandContext['site'],
@@ -53,4 +53,4 @@ export const depositValues = { 'deposits.channels.*': channels, 'deposits.bonuse
 
 /** The deposit channels in the format of `platform.json`, by id. */
 export const getChannelSettings = async (tenant: Tenant, exponent: number): Promise<Readonly<Record<string, DepositChannelSeed>>> =>
-  Object.fromEntries((await channelsOf(tenant).all()).map((channel) => [channel.id, toChannelSeed(channel, exponent)]))
+  Object.fromEntries((await channelsOf(tenant).list()).map((channel) => [channel.id, toChannelSeed(channel, exponent)]))

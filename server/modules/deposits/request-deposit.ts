@@ -89,7 +89,7 @@ export async function requestDeposit(
 
 const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
 
-/** Reports an account that was closed during the request as having no open channel. */
+/** If the account was disabled during the request, reports that the channel is closed. */
 function rethrowAsChannelClosed(error: unknown): never {
   throw error instanceof CallError && error.code === 'account_disabled' ? new CallError('deposit_channel_closed') : error
 }

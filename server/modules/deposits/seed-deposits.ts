@@ -4,7 +4,8 @@ import { channelsOf } from './store/channels.ts'
 import { toBonus, toChannel } from './convert-seeds.ts'
 
 /**
- * Inserts the initial channels and bonuses of a brand if it has none, also for brands created before there were any.
+ * Inserts the initial channels and bonuses of a brand that has no channels: a new one, or one that an earlier version
+ * created.
  */
 export async function seedDeposits(tenant: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   const { channels, bonuses } = platform.deposits

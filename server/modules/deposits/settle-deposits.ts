@@ -12,11 +12,12 @@ import { stateAfterExpiry } from './deposit-dto.ts'
 type ListedPayment = ListedOrder['payments'][number]
 type SettleDeps = Pick<DepositDeps, 'sites'> & GatewayDeps & DueBrandJobDeps<Brand>
 
-/** Maximum per brand and run, so that one brand does not delay the others. */
+/** Maximum number of due deposits that one query returns. */
 const batchSize = 50
 
 /**
- * Opens, for every brand, the deposits that the gateway has not answered, and ends those past their payment deadline.
+ * For every brand, opens the deposits whose gateway has not answered before, and expires those past their payment
+ * deadline.
  */
 export async function settlePendingDeposits(deps: SettleDeps): Promise<void> {
   const { sites } = deps
@@ -77,18 +78,18 @@ async function expire(
   })
 }
 
-/** Result of a comparison with the gateway. */
+/** Result of a comparison with the gateways. */
 export interface ReconciliationReport {
-  /** Number of the gateway's orders in the compared time, and of their successful payments. */
+  /** Number of the gateways' orders in the compared period, and of their successful payments. */
   readonly orders: number
   readonly payments: number
-  /** Deposits with payments that had not been notified and that were applied now. */
+  /** Deposits with payments for which no notice had arrived, and which were applied now. */
   readonly taken: readonly string[]
   /** Orders without a deposit. */
   readonly unknown: readonly string[]
-  /** Payments that are recorded differently here. */
+  /** Payments that differ from the records here, or whose amount is above the maximum. */
   readonly differing: readonly string[]
-  /** Payments that are recorded here but unknown to the gateway. */
+  /** Payments that are recorded here but that no gateway lists. */
   readonly missing: readonly string[]
 }
 

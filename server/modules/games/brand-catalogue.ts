@@ -25,8 +25,8 @@ const byGames = new WeakMap<
 
 /**
  * Returns the vendors and games that a brand can offer: the platform's catalogue, in which the brand's own connections
- * replace addresses, names, categories, policies and lists of games. Memoized, so that a brand without connections of
- * its own shares the platform's catalogue.
+ * replace addresses, names, categories, policies and lists of games. A brand without connections of its own shares the
+ * platform's catalogue. Memoized.
  */
 export function getBrandCatalogue(base: Catalogue, site: CatalogueSite): Catalogue {
   const cached = bySite.get(site)

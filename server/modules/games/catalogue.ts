@@ -33,7 +33,7 @@ export interface CatalogueGame {
   readonly look?: number
   /** Names by language tag. */
   readonly names: Readonly<Record<string, string>>
-  /** Kind within the category: of a table, of a lottery, or a region. */
+  /** Kind of game within the category: a kind of table or lottery, or the region of a lottery. */
   readonly code?: string
   /** Code of the vendor's rules that apply, if `code` does not determine them. */
   readonly rules?: string

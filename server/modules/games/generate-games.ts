@@ -29,7 +29,7 @@ const [minStake, ways] = [20, 243]
 
 /**
  * Generates the games of the series, in addition to the `existing` ones, deterministically. Names are unique in each
- * language. Consecutive games have different motifs.
+ * language. The order alternates between motifs.
  */
 export function generateGames(series: readonly GameSeries[], existing: Games): Games {
   const games: Record<string, CatalogueGame> = {}
@@ -43,7 +43,9 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
     for (const [vendor, named] of assignVendors(candidates, gameSeries.vendors, takenNames)) {
       const look = (lastLookByMotif.get(named.motif) ?? 0) + 1
       lastLookByMotif.set(named.motif, look)
-      const en = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
+      const name = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
+      // The names in the file keep a straight apostrophe: vendors and ids, which bets refer to, are derived from them.
+      const en = name.replaceAll("'", '’')
       games[`${slug(vendor)}-${slug(named.en)}`] = {
         ...toGame(vendor, gameSeries.category, named, look),
         name: en,

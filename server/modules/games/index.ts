@@ -1,13 +1,7 @@
 /** The brand's offer of the catalogue, players' games and launches. */
 
-export { getBrandCatalogue as brandCatalogue, launchOriginsOf } from './brand-catalogue.ts'
-export {
-  type Catalogue,
-  type CatalogueGame,
-  type CatalogueVendor,
-  groupGamesByVendor as gamesByVendor,
-  type VendorPolicy,
-} from './catalogue.ts'
+export { getBrandCatalogue, launchOriginsOf } from './brand-catalogue.ts'
+export { type Catalogue, type CatalogueGame, type CatalogueVendor, groupGamesByVendor, type VendorPolicy } from './catalogue.ts'
 export { type GameDeps } from './handlers.ts'
 export { getGamePage } from './list-games.ts'
 export { menusOf } from './menus.ts'

@@ -70,7 +70,7 @@ function requireGame({ offer, account }: LaunchContext, { gameId, vassalage, lau
   return game
 }
 
-/** Returns the tag of a language of the brand, or of the brand's default language. */
+/** Returns the tag of the requested language if the brand has enabled it, otherwise of the brand's default language. */
 function languageTag({ languages }: MerchantConfig, code: string): string {
   const requested = Object.hasOwn(languages.catalogue, code) ? languages.catalogue[code] : undefined
   return (requested?.enabled ? requested : languages.catalogue[languages.default])?.tag ?? 'en'
@@ -82,7 +82,7 @@ function lotteryOf(body: GameLaunchBody, host: string): LotteryLaunch | undefine
   return { area, view, gameCode, playType, backUrl: backUrl !== undefined && isOnHost(backUrl, host) ? backUrl : undefined }
 }
 
-/** `backUrl` must point to this site. */
+/** Whether an address is on the host of the request. */
 const isOnHost = (address: string, host: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.hostname === host && (url.protocol === 'https:' || url.protocol === 'http:')

@@ -55,7 +55,7 @@ function interleave(games: readonly OfferedGame[]): OfferedGame[] {
   return Array.from({ length: lengthLimit }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
-/** Returns one page of a list; empty after the last one. */
+/** Returns one page of a list; it is empty after the last page. */
 export function pageOf<T>(
   items: readonly T[],
   pageNum: number,

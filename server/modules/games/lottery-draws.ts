@@ -52,7 +52,7 @@ export async function listLotteryDraws(
 }
 
 /**
- * Returns the last results of a game's lottery, newest first; `undefined` if the game is not a lottery of the vendor.
+ * Returns the last results of a game's lottery, newest first; `undefined` if the game is not a lottery.
  * @throws CallError unavailable
  */
 export async function findLotteryResults(

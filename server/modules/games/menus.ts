@@ -8,9 +8,9 @@ import { toGame } from './to-game.ts'
 const reservedCards = 8
 
 /**
- * Returns the categories with at least one vendor that the site offers, vendors in the site's order, each with its
- * number of games and with as many cards as the first page of the header's menu shows. The game list provides the rest.
- * `version` changes with the games' pictures.
+ * Returns the categories with at least one vendor that the site offers. Each has its vendors in the site's order, with
+ * their number of games, and as many cards as the first page of the header's menu shows. The game list provides the
+ * rest. `version` changes with the games' pictures.
  */
 export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {

@@ -25,14 +25,16 @@ const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
 /** Returns the site's enabled and connected vendors in the brand's enabled categories, and their games. */
-export function offerOf(platform: Catalogue, site: CatalogueSite, { games: brand }: MerchantConfig): Offer {
-  const catalogue = getBrandCatalogue(platform, site)
-  const isEsportsVendor = (vendor: string): boolean => brand.esportsVendors.includes(vendor)
+export function offerOf(platformCatalogue: Catalogue, site: CatalogueSite, { games: gamesConfig }: MerchantConfig): Offer {
+  const catalogue = getBrandCatalogue(platformCatalogue, site)
+  const isEsportsVendor = (vendor: string): boolean => gamesConfig.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
     const listed = enabled ? catalogue.vendors[vendor] : undefined
     const catalogueVendor = listed?.launchUrl() === undefined ? undefined : listed
     const categories =
-      catalogueVendor?.categories.filter((one) => isShown(vendor, one === sports && isEsportsVendor(vendor) ? esports : one, brand)) ?? []
+      catalogueVendor?.categories.filter((one) =>
+        isShown(vendor, one === sports && isEsportsVendor(vendor) ? esports : one, gamesConfig),
+      ) ?? []
     return catalogueVendor && categories.length > 0
       ? [{ code: vendor, name: catalogueVendor.name, launchUrl: catalogueVendor.launchUrl, apiUrl: catalogueVendor.apiUrl, categories }]
       : []
@@ -45,8 +47,8 @@ export function offerOf(platform: Catalogue, site: CatalogueSite, { games: brand
 }
 
 /**
- * Whether a brand shows a vendor in a category. If another category of the brand takes over the vendor, it is shown if
- * that category is enabled.
+ * Whether a brand shows a vendor in a category. If other categories of the brand claim the vendor, it is shown if one
+ * of them is enabled.
  */
 function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
   const claiming = Object.values(categories).filter(
@@ -55,7 +57,7 @@ function isShown(vendor: string, category: string, { categories }: MerchantConfi
   return claiming.length > 0 ? claiming.some(({ enabled }) => enabled) : categories[category]?.enabled === true
 }
 
-/** A game as most brands show it, and as brands show it that list its vendor under e-sports. */
+/** A game in its own category, and in e-sports for brands that list its vendor there. */
 interface GamePlacements {
   readonly standard: OfferedGame
   readonly asEsports: OfferedGame | undefined
@@ -77,8 +79,8 @@ function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
 }
 
 /**
- * Whether a game is of a type: a category of the brand, the code of a kind of table or draw, or a category that takes a
- * vendor from another one (cockfighting: DS88 of SPORTS).
+ * Whether a game matches a type: a category of the brand, a category that claims a vendor of another category
+ * (cockfighting claims DS88 of SPORTS), or a game code (the kind of a table or lottery, or a region).
  */
 export function isOfType(game: OfferedGame, type: string, { games: { categories } }: MerchantConfig): boolean {
   if (game.shownIn === type) return true

@@ -40,7 +40,7 @@ describe('the catalogue', () => {
       expect(new Set(entries.filter(([, game]) => game.category === category).map(([, { vendor }]) => vendor)).size).toBeGreaterThan(1)
   })
 
-  it('is offered by the base brand, vendor by vendor', () => {
+  it('has the same vendors as the base brand', () => {
     expect(Object.keys(base.vendors).toSorted()).toEqual(Object.keys(vendors).toSorted())
   })
 })

@@ -8,8 +8,8 @@ export interface VisitorChannel {
 }
 
 /**
- * Restricts an offer to a sales channel and client type: vendors that the site limits to others are left out with their
- * games. Channel names are case-insensitive.
+ * Restricts an offer to a sales channel and client type: vendors that the site limits to other channels or client types
+ * are left out with their games. Channel names are case-insensitive.
  */
 export function restrictToChannel(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: VisitorChannel): Offer {
   const unreachable = new Set(

@@ -42,7 +42,7 @@ describe('findByName', () => {
     expect(find('🐯')).toEqual([])
   })
 
-  it('ranks whole words before prefixes, and hot games first on equal relevance', () => {
+  it('ranks games by relevance, and hot games first on equal relevance', () => {
     expect(find('tiger')).toEqual(['Tiger Fortunes', 'Jade Tiger'])
     expect(find('jade tiger')[0]).toBe('Jade Tiger')
   })

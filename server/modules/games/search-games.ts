@@ -8,8 +8,8 @@ const equalCosts = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 const cost = { exact: 0, prefix: 1, infix: 3, typo: 4 } as const
 
 /**
- * Returns the games whose names match the words, best first: in any language, ignoring accents, tolerating a typo in
- * longer words, and with the last word as a prefix. The vendor's name counts too, with a lower rank.
+ * Returns the games whose names match the words, best first: in any language, ignoring accents, tolerating typos in
+ * longer words, and by parts of words. The vendor's name counts too, with a lower rank.
  */
 export function findByName(games: readonly OfferedGame[], query: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
   const words = foldText(query).split(' ').filter(Boolean)

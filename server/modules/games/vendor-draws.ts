@@ -10,7 +10,7 @@ export interface DrawSource {
    * Returns the draw that a lottery code refers to at a vendor, by the base URL of its API, with its last results.
    * @throws CallError unavailable, also if the vendor is not connected
    */
-  getDraw(vendor: string | undefined, code: string | undefined, results: number): Promise<PublicDraw>
+  getDraw(apiUrl: string | undefined, code: string | undefined, resultCount: number): Promise<PublicDraw>
 }
 
 const [maxCached, timeoutMilliseconds] = [500, 5_000]
@@ -30,9 +30,9 @@ export function createVendorDrawSource(outbound: Outbound): DrawSource {
     return draw
   }
   return {
-    getDraw: async (vendor, code = '', results) => {
-      if (vendor === undefined) throw new CallError('unavailable')
-      const url = `${vendor}${drawPath}?${new URLSearchParams({ code, results: String(results) }).toString()}`
+    getDraw: async (apiUrl, code = '', resultCount) => {
+      if (apiUrl === undefined) throw new CallError('unavailable')
+      const url = `${apiUrl}${drawPath}?${new URLSearchParams({ code, results: String(resultCount) }).toString()}`
       const cachedDraw = cached.get(url)
       if (cachedDraw && Date.parse(cachedDraw.drawsAt) > Date.now()) return cachedDraw
       const pending = inFlight.get(url) ?? request(url).finally(() => inFlight.delete(url))
@@ -45,6 +45,6 @@ export function createVendorDrawSource(outbound: Outbound): DrawSource {
 const fetchDraw = (outbound: Outbound, url: string): Promise<PublicDraw> =>
   withOperation({ kind: 'vendor', party: 'draws', name: drawPath }, async () => {
     const { status, body } = await outbound.request(url, { timeoutMilliseconds })
-    if (status !== 200) throw new Error(`The vendor of draws responded with status ${String(status)}.`)
+    if (status !== 200) throw new Error(`The vendor responded with status ${String(status)}. Expected 200.`)
     return JSON.parse(body.toString()) as PublicDraw
   })

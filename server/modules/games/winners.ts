@@ -10,8 +10,8 @@ import { toGame } from './to-game.ts'
 /** Additional wins to read, because those of games that the brand no longer offers are left out. */
 const extraWins = 20
 
-/** A settled stake. Amounts are minor units. */
-export interface SettledWin {
+/** A settled bet. Amounts are in minor units. */
+export interface SettledBet {
   /** Bet id. */
   readonly id: string
   readonly player: string
@@ -21,7 +21,7 @@ export interface SettledWin {
 }
 
 /** Records a won bet for the list of winners, once. */
-export async function insertWin(tenant: Tenant, { id, player, game, stake, win }: SettledWin): Promise<void> {
+export async function insertWin(tenant: Tenant, { id, player, game, stake, win }: SettledBet): Promise<void> {
   if (win <= stake) return
   const account = await accountsOf(tenant).byId(player)
   if (account === undefined || account.type === accountTypes.guest) return
@@ -29,7 +29,7 @@ export async function insertWin(tenant: Tenant, { id, player, game, stake, win }
 }
 
 /** Corrects the win of a bet in the list of winners. */
-export async function updateWin(tenant: Tenant, settled: SettledWin): Promise<void> {
+export async function updateWin(tenant: Tenant, settled: SettledBet): Promise<void> {
   await winsOf(tenant).delete(settled.id)
   await insertWin(tenant, settled)
 }

@@ -30,7 +30,7 @@ export const readGatewaySetting: ReadSetting = async (_site, { gateway = '' }, {
   return { subject: { gateway }, value: found ? await toGatewayDto({ tenant }, found) : null }
 }
 
-/** Commands that connect payment gateways to a brand, also while it is live. */
+/** Commands that connect payment gateways to a brand. They can be used while the brand is live. */
 export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
   gateways: brandCommand({
     permission: 'settings.read',
@@ -47,7 +47,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     permission: 'secrets.write',
     title: 'Add gateway',
     usage: 'gateways <brand> <gateway> add <change>',
-    help: 'Adds a payment gateway to a brand, and shows the secret that both sign with only this once. Takes url, the base URL of its API, and enabled (on|off).',
+    help: 'Adds a payment gateway to a brand, and shows the signing secret that both sides share. It is shown only once. Takes url, the base URL of its API, and enabled (on|off).',
     creates: true,
     parameters: { gateway: 'text', change: 'texts' },
     audit: readGatewaySetting,
@@ -116,8 +116,8 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
 }
 
 /**
- * Returns a gateway that the brand has.
- * @throws ControlError
+ * Returns a gateway of the brand.
+ * @throws ControlError if the brand does not have it
  */
 export async function requireGateway({ tenant, brand }: Pick<BrandContext, 'tenant' | 'brand'>, code: string): Promise<GatewayRecord> {
   const known = await gatewaysOf(tenant).list()

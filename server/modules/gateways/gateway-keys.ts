@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Message, isValidSignature } from '../../integrations/sign-message.ts'
-import { type Secrets, createToken, openText, sealText } from '../secrets/index.ts'
+import { type Secrets, createToken, decryptText, encryptText } from '../secrets/index.ts'
 import { gatewayKeysOf } from './store/keys.ts'
 
 type KeySecrets = Pick<Secrets, 'key'>
@@ -21,13 +21,13 @@ const contextOf = ({ code }: Tenant, gateway: string): string => `${code} ${gate
 export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gateway: string): Promise<readonly GatewayKey[]> {
   const key = sealingKey(secrets)
   const rows = await gatewayKeysOf(tenant).listValid(gateway)
-  return rows.map(({ id, sealed }) => ({ id, secret: openText(key, contextOf(tenant, gateway), sealed) }))
+  return rows.map(({ id, sealed }) => ({ id, secret: decryptText(key, contextOf(tenant, gateway), sealed) }))
 }
 
 /** Creates a new current key. The previous one stays valid for another day, or ends now. */
 export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, immediately: boolean): Promise<GatewayKey> {
   const [id, secret] = [randomBytes(9).toString('base64url'), createToken()]
-  const sealed = sealText(sealingKey(secrets), contextOf(tenant, gateway), secret)
+  const sealed = encryptText(sealingKey(secrets), contextOf(tenant, gateway), secret)
   await gatewayKeysOf(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
   return { id, secret }
 }

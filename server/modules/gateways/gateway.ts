@@ -13,7 +13,7 @@ export interface Gateway {
   listOrders(merchant: string, filter: { readonly order: string } | { readonly since: string }): Promise<readonly ListedOrder[]>
 }
 
-/** Thrown if the gateway does not respond, or if its response is invalid. */
+/** Thrown if the gateway is not configured, does not respond, or returns an invalid response. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
@@ -32,7 +32,7 @@ export interface Transport {
   readonly party: string
   /** Base of relative URLs of payment pages. @throws GatewayError if there is no gateway */
   pageBase(): string
-  /** Where the gateway sends notices of an order. */
+  /** The URL to which the gateway sends notices of an order. */
   notifyUrl(brandOrigin: string): string
   /** Sends a signed request and returns the parsed response. @throws GatewayError */
   send(method: 'GET' | 'POST', path: string, body: string): Promise<unknown>

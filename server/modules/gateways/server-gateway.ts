@@ -18,7 +18,7 @@ export interface GatewayOptions {
 export interface ServerGateway extends Gateway {
   readonly key: Buffer
   /**
-   * Whether a gateway is configured. Without one no channel of it is offered, and the functions throw GatewayError.
+   * Whether a gateway is configured. If not, its channels are not offered, and its functions throw GatewayError.
    */
   readonly available: boolean
   /** The same gateway, with requests that are cancelled when the signal aborts. */

@@ -8,7 +8,7 @@ import { notesOf } from './store/notes.ts'
 
 const [defaultAccounts, maxAccounts] = [50, 500]
 const [defaultEvents, maxEvents] = [50, 500]
-/** Fewer digits of a phone number match too many accounts. */
+/** Minimum number of digits to search for in phone numbers: fewer match too many accounts. */
 const minPhoneDigits = 6
 
 /** Commands that find accounts and show their history. */
@@ -20,7 +20,7 @@ export const historyCommands: ControlCommands = {
     help: 'Lists the accounts by username, of one --type or --status (enabled, disabled). --after continues after a username.',
     isReport: true,
     rows: { parameter: 'username' },
-    continues: { parameter: 'after', property: 'username' },
+    pagination: { parameter: 'after', property: 'username' },
     placeholders: { status: 'enabled|disabled' },
     parameters: { type: optionalInteger(0, 999), status: 'text?', after: 'text?', count: optionalInteger(1, maxAccounts) },
     run: async ({ tenant }, { type, status, after, count = defaultAccounts }) => {
@@ -40,7 +40,7 @@ export const historyCommands: ControlCommands = {
     permission: 'accounts.read',
     title: 'Search players',
     usage: 'accounts search <brand> <query>',
-    help: 'Finds accounts by the beginning of the username or nickname, by e-mail address, by the last digits of the phone number, by id, or by the reference of a deposit, a withdrawal or a redemption.',
+    help: 'Finds accounts by the beginning of the username or nickname, by email address, by the last digits of the mobile number, by id, or by the reference of a deposit, a withdrawal or a redemption.',
     isReport: true,
     rows: { parameter: 'username' },
     parameters: { query: 'text', count: optionalInteger(1, maxAccounts) },
@@ -65,7 +65,7 @@ export const historyCommands: ControlCommands = {
     usage: 'accounts history <brand> <username>',
     help: `Shows everything that happened to an account, newest first: money, bets, payments, documents, sessions, notes, and what operators did. --kinds selects some, such as money,bet (${historyKinds.join(', ')}); --before continues with the value of "next".`,
     isReport: true,
-    continues: { parameter: 'before', property: 'next' },
+    pagination: { parameter: 'before', property: 'next' },
     parameters: { username: 'text', kinds: 'text?', before: 'text?', count: optionalInteger(1, maxEvents) },
     run: async (context, { username, kinds, before, count = defaultEvents }) => {
       const { tenant } = context
@@ -145,6 +145,6 @@ const serializeCursor = ({ micros, key }: HistoryCursor): string => Buffer.from(
 
 function parseCursor(text: string): HistoryCursor {
   const [, micros, key] = /^(\d{1,17}) ([\w/-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (micros === undefined || key === undefined) throw new ControlError('--before must be the value of "next" in the page before.')
+  if (micros === undefined || key === undefined) throw new ControlError('--before must be the value of "next" of the previous page.')
   return { micros: BigInt(micros), key }
 }

@@ -9,7 +9,7 @@ export interface PasswordCheck {
   readonly code: Extract<ErrorCode, 'fields_invalid' | 'register_invalid'>
   readonly password: string
   readonly config: Pick<MerchantConfig, 'merchant'>
-  /** Names of the account: its username, phone number and e-mail address. */
+  /** Names of the account: its username, phone number and email address. */
   readonly personalWords: Readonly<Partial<Record<'username' | 'mobileNum' | 'email', string | undefined>>>
 }
 
@@ -20,7 +20,7 @@ const minRemainingLength = 6
 
 /**
  * Rejects passwords that attackers try first: common ones, runs of characters, and those that consist of little more
- * than the name of the brand or the account. Every function that sets a password calls it.
+ * than the name of the brand or the account. Applies to every password of a member except the default password.
  * @throws CallError fields_invalid or register_invalid, with `error_password_common` or `error_password_own_word`
  */
 export function assertPasswordStrength({ field, code, password, config, personalWords }: PasswordCheck): void {
@@ -53,7 +53,7 @@ const normalizeWord = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether the distance between consecutive characters is constant: 111111, 654321, abcdefgh. */
+/** Whether all characters follow each other by the same step of 0, 1 or -1: 111111, abcdefgh, 654321. */
 function isSequence(password: string): boolean {
   const codePoints = [...password].map((character) => character.codePointAt(0) ?? 0)
   const step = (codePoints[1] ?? 0) - (codePoints[0] ?? 0)

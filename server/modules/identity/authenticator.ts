@@ -8,7 +8,7 @@ import { CallError } from '../calls/index.ts'
 import { type PasswordContext, notifyOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { type Owner, reauthenticate } from './reauthenticate.ts'
-import { openText, sealText } from '../secrets/index.ts'
+import { decryptText, encryptText } from '../secrets/index.ts'
 
 const secretBytes = 20
 
@@ -28,7 +28,7 @@ export async function beginAuthenticatorSetup(
 ): Promise<{ secret: string; url: string }> {
   assertAuthenticatorAllowed(config, account)
   const bytes = randomBytes(secretBytes)
-  await authenticatorsOf(tenant).upsert(account.id, sealText(secretKey, tenant.code, bytes.toString('base64')), false, 0n)
+  await authenticatorsOf(tenant).upsert(account.id, encryptText(secretKey, tenant.code, bytes.toString('base64')), false, 0n)
   const secret = toBase32(bytes)
   const { name } = config.merchant
   const query = new URLSearchParams({ secret, issuer: name }).toString().replaceAll('+', '%20')
@@ -79,7 +79,7 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
   return null
 }
 
-/** Whether a code is valid for the app and was not used before. */
+/** Whether a code is valid for the app and was not used before. A valid code is consumed. */
 export async function verifyAuthenticatorCode(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
   const stored = await authenticatorsOf(tenant).find(account, true)
   const secret = stored ? secretOf(tenant, secretKey, stored.sealed) : randomBytes(secretBytes)
@@ -87,7 +87,7 @@ export async function verifyAuthenticatorCode(tenant: Tenant, secretKey: Buffer,
   return stored !== undefined && step !== undefined && authenticatorsOf(tenant).consumeStep(account, step)
 }
 
-const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(openText(key, tenant.code, sealed), 'base64')
+const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(decryptText(key, tenant.code, sealed), 'base64')
 
 function assertAuthenticatorAllowed({ settings }: PasswordContext['config'], account: AccountRecord): void {
   if (!settings.extraVerification.authenticator) throw new CallError('method_disabled')

@@ -94,7 +94,7 @@ export const personalWordsOf = ({ username, profile }: AccountRecord): PasswordC
 /** Notices to the owner of an account. The subject of each has the key with the suffix `_subject`. */
 type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
 
-/** Notices about money or contact details, which are sent by text message if there is no e-mail address. */
+/** Notices about money or contact details, which are sent by text message if there is no email address. */
 const smsNotices: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
 
 /** Notifies the owner of a change to the account, if there is a contact. */

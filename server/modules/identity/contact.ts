@@ -9,7 +9,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { authenticatorsOf } from './store/authenticators.ts'
 
 /**
- * Sends a code to the mobile number or e-mail address that a member wants to set.
+ * Sends a code to the mobile number or email address that a member wants to set.
  * @throws CallError true_account_required, fields_invalid, too_many_requests, code_quota
  */
 export async function sendContactCode(
@@ -22,7 +22,7 @@ export async function sendContactCode(
 }
 
 /**
- * Replaces a contact of the account by the one that the code was sent to, after a new proof of the owner's identity:
+ * Replaces a contact of the account with the one that the code was sent to, after a new proof of the owner's identity:
  * codes for login and confirmation will be sent there.
  * @throws CallError true_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired,
  * mobile_taken, too_many_requests

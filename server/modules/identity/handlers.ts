@@ -5,7 +5,7 @@ import { drawAvatar } from './draw-avatar.ts'
 import { beginAuthenticatorSetup, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
 import { getMemberDetails, sendContactCode, setContact } from './contact.ts'
-import { type IdentityDeps, createPasswordContext } from './password-context.ts'
+import { type IdentityDeps, createPasswordContextOf } from './password-context.ts'
 
 type IdentityCallName =
   | 'member.info'
@@ -22,7 +22,7 @@ type IdentityCallName =
 
 /** Handlers of the endpoints about a member's identity and the account's protection. */
 export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<IdentityCallName> {
-  const passwordContext = createPasswordContext(deps)
+  const passwordContext = createPasswordContextOf(deps)
   const authenticatorContext = (context: CallContext) => ({
     ...passwordContext(context),
     secretKey: deps.secrets.key('authenticators'),

@@ -1,4 +1,4 @@
-/** Identity of members: passwords, proofs of the owner, authenticator apps, contact details. */
+/** Identity of members: passwords, reauthentication, authenticator apps, contact details. */
 
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { CallError } from '../calls/index.ts'
@@ -17,9 +17,9 @@ export {
   notifyOwner,
 } from './change-password.ts'
 export { findStep, toBase32 } from './one-time-code.ts'
-export { type IdentityDeps, createPasswordContext } from './password-context.ts'
+export { type IdentityDeps, createPasswordContextOf } from './password-context.ts'
 export { type Owner, assertPaymentPassword, reauthenticate, assertFreshLogin } from './reauthenticate.ts'
-export { type PasswordCheck, assertPasswordStrength as assertHardToGuess } from './assert-password-strength.ts'
+export { type PasswordCheck, assertPasswordStrength } from './assert-password-strength.ts'
 export { setPassword } from './set-password.ts'
 export { authenticatorsOf } from './store/authenticators.ts'
 export { beginLoginAttempt, verifyAttempt } from './throttle-login.ts'

@@ -26,7 +26,7 @@ describe('one-time codes', () => {
     expect(findStep(secret, `${validCode.slice(0, 3)} ${validCode.slice(3)}`, now)).toBe(step)
   })
 
-  it('use a secret that is shown in base32', () => {
+  it('have a secret that is encoded in base32 without padding', () => {
     expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   })

@@ -9,7 +9,10 @@ export function generateOneTimeCode(secret: Buffer, step: bigint, digits: number
   return HOTP.generate({ ...totpOptions, digits, secret: secretOf(secret), counter: Number(step) })
 }
 
-/** Returns the time step of a code: the current one or an adjacent one, to tolerate clock drift. */
+/**
+ * Returns the time step of a code: the current one or an adjacent one, to tolerate clock drift. `undefined` if the code
+ * is invalid.
+ */
 export function findStep(secret: Buffer, code: string, now: number): bigint | undefined {
   const counter = TOTP.counter({ period, timestamp: now })
   const delta = HOTP.validate({ ...totpOptions, secret: secretOf(secret), token: code.replaceAll(/\s/g, ''), counter, window: 1 })

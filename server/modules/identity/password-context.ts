@@ -7,8 +7,8 @@ export interface IdentityDeps extends MessageDeps {
   readonly defaultPassword: string | undefined
 }
 
-/** Creates the contexts of the functions for passwords. */
-export function createPasswordContext(deps: IdentityDeps) {
+/** Returns a function that creates the password context of a request. */
+export function createPasswordContextOf(deps: IdentityDeps) {
   const senderOf = createSenderOf(deps)
   return (context: CallContext): PasswordContext => ({
     sender: senderOf(context),

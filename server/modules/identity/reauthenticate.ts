@@ -46,7 +46,7 @@ export async function assertFreshLogin(tenant: Tenant, tokenHash: Buffer): Promi
 }
 
 /**
- * Checks the payment password.
+ * Requires the correct payment password.
  * @throws CallError payment_password_unset, password_wrong, too_many_requests
  */
 export async function assertPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {

@@ -26,9 +26,9 @@ export interface LoginAttempt {
   readonly captchaRequired: boolean
   /** Whether the next attempt requires a captcha if this password is wrong. */
   readonly nextCaptchaRequired: boolean
-  /** Reports a correct password: resets the account's counter. */
+  /** Reports a correct password: resets the account's counter, and undoes the count for the address. */
   succeed(): Promise<void>
-  /** Reports a wrong password. It was already counted for the account and the address. */
+  /** Reports a wrong password: counts it for the brand. It was already counted for the account and the address. */
   fail(): Promise<void>
   /** Undoes the attempt, because no password was checked. */
   withdraw(): Promise<void>
@@ -59,12 +59,12 @@ export async function beginLoginAttempt(
     { subject: keyedDigest(key, 'address', address), limit: loginLimits.address },
     { subject: subjectOf(key, passwordKind, loginSubject), limit: loginLimits.account },
   ] as const
-  const counters = await failures.readAll([brand, ...limitedSubjects.map((guard) => guard.subject)])
+  const counters = await failures.readAll([brand, ...limitedSubjects.map(({ subject }) => subject)])
   const stateOf = (subject: Buffer) => counters.find((row) => row.subject.equals(subject))
-  for (const guard of limitedSubjects) assertNotBlocked(stateOf(guard.subject)?.blocked_until)
+  for (const { subject } of limitedSubjects) assertNotBlocked(stateOf(subject)?.blocked_until)
   const isUnderAttack = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
-  const [addressAttempts = 1, accountAttempts = 1] = await failures.countAll(
-    limitedSubjects.map((guard) => guard.subject),
+  const [addressAttempts = 1, accountAttempts = 1] = await failures.incrementAll(
+    limitedSubjects.map(({ subject }) => subject),
     inSeconds(loginLimits.windowSeconds),
   )
   const addressState = { subject: limitedSubjects[0].subject, last: addressAttempts >= limitedSubjects[0].limit }

@@ -1,6 +1,6 @@
 import type { JobName, JobStore } from '../../database/job-store.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { openText, sealText } from '../secrets/index.ts'
+import { decryptText, encryptText } from '../secrets/index.ts'
 
 /** Enqueues background jobs. They survive restarts, and any server may process them. */
 export interface Jobs {
@@ -34,7 +34,7 @@ interface SealedJob {
 /** `onEnqueued` is called after this server enqueues a job, so that its workers need not wait for the next poll. */
 export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void): Jobs => ({
   enqueue: async (tenant, name, payload) => {
-    const sealed = sealText(key, tenant.code, JSON.stringify(payload)).toString('base64')
+    const sealed = encryptText(key, tenant.code, JSON.stringify(payload)).toString('base64')
     await store.enqueue(name, { merchant: tenant.code, sealed } satisfies SealedJob, { db: tenant.db })
     onEnqueued()
   },
@@ -47,5 +47,5 @@ export const createJobs = (store: JobStore, key: Buffer, onEnqueued: () => void)
 export function decryptJob(key: Buffer, data: unknown): Omit<Job, 'id'> {
   const { merchant, sealed } = data as Partial<SealedJob>
   if (merchant === undefined || sealed === undefined) return { merchant: undefined, payload: {} }
-  return { merchant, payload: JSON.parse(openText(key, merchant, Buffer.from(sealed, 'base64'))) as unknown }
+  return { merchant, payload: JSON.parse(decryptText(key, merchant, Buffer.from(sealed, 'base64'))) as unknown }
 }

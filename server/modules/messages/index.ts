@@ -7,13 +7,13 @@ export { brandOfJob, type DeliveryDeps } from './deliver-message.ts'
 export { type MessageDeps, createSenderOf } from './create-sender.ts'
 export type { Sender } from './sender.ts'
 
-export type Outbox = Messenger & Pick<EncryptedStore<Message>, 'newest'>
+export type Outbox = Messenger & Pick<EncryptedStore<Message>, 'listNewest'>
 
 /**
  * Returns a messenger that delivers nothing: messages stay encrypted in the database for a day, and the operator reads
  * them with `livery platform outbox`.
  */
 export function createOutbox(key: Buffer): Outbox {
-  const { insert, newest } = createEncryptedStore<Message>('outbox', key)
-  return { send: ({ tenant, id }, message) => insert(tenant, message, id), newest }
+  const { insert, listNewest } = createEncryptedStore<Message>('outbox', key)
+  return { send: ({ tenant, id }, message) => insert(tenant, message, id), listNewest }
 }

@@ -5,17 +5,17 @@ import type { Message } from '../../integrations/messengers/messenger.ts'
 /** Context for sending messages on behalf of a call. */
 export interface Sender {
   readonly tenant: Tenant
-  /** Key that hashes phone numbers, e-mail addresses and codes. */
+  /** Key that hashes phone numbers, email addresses and codes. */
   readonly key: Buffer
   /** Network of the visitor. */
   readonly address: string
-  /** Seconds until further codes may be requested after too many. */
+  /** Cooldown in seconds after too many requests for codes. */
   readonly codeWaitSeconds: number
   /** Language code of the visitor. */
   readonly language: string
   /**
-   * Enqueues a message of the brand for delivery, in the given transaction. Without a message the
-   * same statements run, so that timing does not reveal whether there is a recipient.
+   * Enqueues a message of the brand for delivery, in the given transaction. Without a message, the same statements run,
+   * so that timing does not reveal whether there is a recipient.
    */
   send(message: Message | undefined, trx?: Tenant): Promise<void>
   /** Returns a text of the brand in the visitor's language. */

@@ -22,7 +22,7 @@ export interface RunningMission {
   readonly state: 'open' | 'reached' | 'claimed'
 }
 
-/** Returns every available mission with the account's progress. A one-time mission stays after it was claimed. */
+/** Returns every available mission with the account's progress. A claimed one-time mission is included. */
 export async function listRunningMissions(context: MissionContext, now = new Date()): Promise<readonly RunningMission[]> {
   const { tenant, account } = context
   const claims = new Set((await missionsOf(tenant).listClaims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))

@@ -71,6 +71,6 @@ function parseCategories(text: string): readonly string[] {
   if (text === 'all') return []
   const categories = text.split(',')
   if (categories.some((one) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(one)))
-    throw new ControlError(`"${text}" must be categories, such as RNG,LIVE, or all.`)
+    throw new ControlError(`"${text}" must be a list of categories, such as RNG,LIVE, or all.`)
   return categories
 }

@@ -26,7 +26,7 @@ const placeholders = { role: operatorRoles.join('|') }
 /** The parameters of a command that changes one role of an operator. */
 const roleParameters = { operator: 'text', role: 'text', brand: 'text?' } as const
 
-/** Commands for operators and their roles. A role is for the named brand, or for all of them. */
+/** Commands for operators and their roles. A role applies to the named brand, or to all brands. */
 export const operatorCommands: ControlCommands<AdminContext> = {
   operators: operatorCommand({
     permission: 'operators.read',
@@ -39,13 +39,13 @@ export const operatorCommands: ControlCommands<AdminContext> = {
       const records = await store.list()
       const roles = await store.listRoles(records.map(({ id }) => id))
       return records
-        .map((one) => ({ one, grants: roles.filter(({ operator }) => operator === one.id) }))
+        .map((record) => ({ record, grants: roles.filter(({ operator }) => operator === record.id) }))
         .filter(
           ({ grants: own }) =>
             merchant === allMerchants || own.some((role) => role.merchant === merchant || role.merchant === allMerchants),
         )
-        .map(({ one, grants: own }) => ({
-          ...toOperatorDto(one),
+        .map(({ record, grants: own }) => ({
+          ...toOperatorDto(record),
           roles: own.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${brandOf(role.merchant)}`}`).join(', '),
         }))
     },
@@ -55,8 +55,8 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.bootstrap',
     title: 'Create first administrator',
     usage: 'operators bootstrap <email> <name>',
-    help: 'Creates the first administrator, on the machine itself, and prints their one-time enrolment token. Refused if an administrator exists, unless --again is given.',
-    consoleOnly: 'Works on the machine of the server only.',
+    help: 'Creates the first administrator, on the server’s own machine, and prints their one-time enrolment token. Refused if an administrator exists, unless --again is given.',
+    consoleOnly: 'Works only on the server’s own machine.',
     parameters: { email: 'text', name: 'text', again: 'boolean?' },
     run: async (context, { email, name, again = false }) => {
       const { store } = context
@@ -80,7 +80,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
     run: async (context, { email, name, role }) => {
       const parsed = parseRole(role)
-      if (await context.store.byEmail(email)) throw new ControlError(`There is an operator with the address "${email}" already.`)
+      if (await context.store.byEmail(email)) throw new ControlError(`There is already an operator with the address "${email}".`)
       const operator = await createPerson(context, email, name)
       await context.store.grant({ operator: operator.id, merchant: context.merchant, role: parsed })
       return issueEnrolment(context, operator)
@@ -91,7 +91,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Create service',
     usage: 'operators service <name> <role> [<brand>]',
-    help: 'Creates a service, such as a CI, and prints its secret, valid for a year: set it as LIVERY_SERVICE_SECRET. A service cannot decide as a second operator.',
+    help: 'Creates a service, such as a CI pipeline, and prints its secret, valid for a year: set it as LIVERY_SERVICE_SECRET. A service cannot decide as a second operator.',
     sensitive: true,
     placeholders,
     parameters: { name: 'text', role: 'text', brand: 'text?' },
@@ -108,7 +108,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Grant role',
     usage: 'operators grant <operator> <role> [<brand>]',
-    help: 'Gives an operator, named by e-mail address or id, a role for one brand or for all.',
+    help: 'Gives an operator, named by email address or id, a role for one brand or for all.',
     sensitive: true,
     placeholders,
     parameters: roleParameters,
@@ -123,7 +123,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     permission: 'operators.write',
     title: 'Revoke role',
     usage: 'operators revoke <operator> <role> [<brand>]',
-    help: 'Revokes a role of an operator, for one brand or for all. It applies to their next command.',
+    help: 'Revokes a role of an operator, for one brand or for all, from their next command.',
     sensitive: true,
     placeholders,
     parameters: roleParameters,
@@ -177,7 +177,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
 
   'sign-out-operator': operatorCommand({
     permission: 'operators.write',
-    title: 'Sign operator out',
+    title: 'Log operator out',
     usage: 'operators sign-out <operator>',
     help: 'Revokes the access tokens of an operator.',
     sensitive: true,
@@ -195,7 +195,7 @@ interface OperatorContext {
   readonly deps: OperatorDeps
   readonly platform: Tenant
   readonly store: ReturnType<typeof operatorsOf>
-  /** The code of the brand that the command names; `*` for all of them. */
+  /** The code of the brand that the command names; `*` for all brands. */
   readonly merchant: string
   /** Returns the id of the brand with a code, or the code if no brand has it. */
   readonly brandOf: (merchant: string) => string
@@ -233,14 +233,14 @@ function requireName(name: string): string {
   return name
 }
 
-async function requireOperator(store: OperatorContext['store'], text: string): Promise<OperatorRecord> {
-  const found = isUuid(text) ? await store.byId(text) : await store.byEmail(text)
-  if (!found) throw new ControlError(`There is no operator "${text}". Name one by e-mail address or id.`)
+async function requireOperator(store: OperatorContext['store'], idOrEmail: string): Promise<OperatorRecord> {
+  const found = isUuid(idOrEmail) ? await store.byId(idOrEmail) : await store.byEmail(idOrEmail)
+  if (!found) throw new ControlError(`There is no operator "${idOrEmail}". Use an email address or an id.`)
   return found
 }
 
 async function createPerson({ store, operator: { id: creatorId } }: OperatorContext, email: string, name: string): Promise<OperatorRecord> {
-  if (!emailPattern.test(email)) throw new ControlError(`"${email}" is not an e-mail address.`)
+  if (!emailPattern.test(email)) throw new ControlError(`"${email}" is not an email address.`)
   return store.insert({ name: requireName(name), email, kind: 'person', created_by: creatorId })
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../database/tenant.ts'
 import { hashPassword } from '../accounts/index.ts'
 import { findStep, isCommonPassword, toBase32 } from '../identity/index.ts'
-import { hashToken, sealText } from '../secrets/index.ts'
+import { hashToken, encryptText } from '../secrets/index.ts'
 import { type Client, type OperatorDeps, SignInError, auditSignIn } from './operator-context.ts'
 import { type OperatorSession, completeSignIn, withSignInErrors, decryptSecret } from './sign-in.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
@@ -27,7 +27,7 @@ export interface Enrolment {
 export async function beginEnrolment(deps: OperatorDeps, token: string): Promise<Enrolment> {
   const operator = await requireEnrollingOperator(deps, token)
   const bytes = randomBytes(secretBytes)
-  const sealed = sealText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
+  const sealed = encryptText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
   await operatorsOf(deps.platform).update(operator.id, { pending_authenticator: sealed })
   const secret = toBase32(bytes)
   const query = new URLSearchParams({ secret, issuer: 'Livery' }).toString()
@@ -80,5 +80,5 @@ function assertPasswordAllowed({ name, email }: OperatorRecord, password: string
   const ownWords = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
   if (isCommonPassword(password) || new Set(password).size < 5) refuse('This password is among those that attackers try first.')
   if (ownWords.some((word) => lowercasePassword.includes(word) && lowercasePassword.replaceAll(word, '').length < 8))
-    refuse('A password must not consist of your name or e-mail address.')
+    refuse('A password must not consist of your name or email address.')
 }

@@ -3,5 +3,5 @@
 export { type Enrolment, beginEnrolment, finishEnrolment } from './enrolment.ts'
 export { beginOpenId, finishOpenId, handleOpenIdRedirect } from './openid.ts'
 export { type Client, type OperatorDeps, type OperatorProvider, SignInError } from './operator-context.ts'
-export { type OperatorSession as SignedIn, authenticate, signInByPassword, signInService, signOut } from './sign-in.ts'
+export { type OperatorSession, authenticate, signInByPassword, signInService, signOut } from './sign-in.ts'
 export { operatorsOf } from './store/operators.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type AuthorizationState, createAuthorizationState, createOpenIdClient } from '../session/index.ts'
-import { hashToken, createReference, createToken, openText, sealText } from '../secrets/index.ts'
+import { hashToken, createReference, createToken, decryptText, encryptText } from '../secrets/index.ts'
 import { type OperatorDeps, type OperatorProvider, SignInError, auditSignIn } from './operator-context.ts'
 import { type OperatorSession, completeSignIn } from './sign-in.ts'
 import { type OperatorRecord, operatorsOf } from './store/operators.ts'
@@ -13,7 +13,7 @@ interface PendingSignIn {
   readonly authorizationState: AuthorizationState
   /** Hash of the secret of the program that began it, in hexadecimal. */
   readonly secretHash: string
-  /** Whether a browser began it, which gets the access token at the redirect. A terminal prompts for a code instead. */
+  /** Whether a browser began it. A browser gets the access token at the redirect; a terminal prompts for a code. */
   readonly browser: boolean
 }
 
@@ -35,7 +35,7 @@ export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly br
   const pending: PendingSignIn = { authorizationState, secretHash: hashToken(secret).toString('hex'), browser }
   await signInsOf(deps.platform).insert({
     state_hash: hashToken(authorizationState.state),
-    sealed: sealText(deps.secrets.key('operator-sign-ins'), authorizationState.state, JSON.stringify(pending)),
+    sealed: encryptText(deps.secrets.key('operator-sign-ins'), authorizationState.state, JSON.stringify(pending)),
     expires_at: new Date(Date.now() + signInSeconds * 1000),
   })
   return {
@@ -97,7 +97,7 @@ export async function finishOpenId(deps: OperatorDeps, attempt: string, code: st
 }
 
 /**
- * Returns the operator of an identity. The first sign-in finds them by an e-mail address that the provider has
+ * Returns the operator of an identity. The first sign-in finds them by an email address that the provider has
  * verified, later ones by the provider's permanent id.
  */
 async function findOperator(
@@ -114,17 +114,17 @@ async function findOperator(
 }
 
 const createFailedError = (): SignInError =>
-  new SignInError('sign_in_failed', 'The sign-in failed, took more than ten minutes, or the identity is not an operator of this platform.')
+  new SignInError('sign_in_failed', 'The login failed, took more than ten minutes, or the identity is not an operator of this platform.')
 
 function requireProvider({ provider }: OperatorDeps): OperatorProvider {
-  if (!provider) throw new SignInError('method_disabled', 'No OpenID Connect provider is set up. Sign in with your password.')
+  if (!provider) throw new SignInError('method_disabled', 'No OpenID Connect provider is set up. Log in with your password.')
   return provider
 }
 
 const clientOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
 
 const decryptPendingSignIn = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
-  JSON.parse(openText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn
+  JSON.parse(decryptText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn
 
 const isSecretOf = (attempt: string | undefined, secretHash: string): boolean =>
   timingSafeEqual(hashToken(attempt?.split('.')[1] ?? ''), Buffer.from(secretHash, 'hex'))

@@ -25,11 +25,12 @@ export interface OperatorDeps {
 
 /** The client that requests a sign-in. */
 export interface Client {
+  /** Network of the client. */
   readonly address: string
   readonly signal: AbortSignal
 }
 
-/** Why a sign-in or an enrolment is refused. The message is shown to the client. */
+/** Thrown if a sign-in or an enrolment is refused. The client displays the message. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   constructor(
@@ -74,7 +75,8 @@ export async function toOperator({ platform }: Pick<OperatorDeps, 'platform'>, {
 }
 
 /**
- * Appends an event of an operator's identity to the platform's log. `operator` is `undefined` if the client is unknown.
+ * Appends an event of an operator's identity to the platform's audit log. `operator` is `undefined` if no operator was
+ * identified.
  */
 export const auditSignIn = (
   { platform, secrets }: Pick<OperatorDeps, 'platform' | 'secrets'>,

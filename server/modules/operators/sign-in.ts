@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { Operator } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
 import { beginLoginAttempt, findStep, verifyAttempt } from '../identity/index.ts'
-import { hashToken, openText } from '../secrets/index.ts'
+import { hashToken, decryptText } from '../secrets/index.ts'
 import {
   type Client,
   type IssuedToken,
@@ -28,11 +29,11 @@ export interface PasswordSignIn {
   readonly code: string
 }
 
-const createFailedError = (): SignInError => new SignInError('sign_in_failed', 'Incorrect e-mail address, password or code.')
+const createFailedError = (): SignInError => new SignInError('sign_in_failed', 'Incorrect email address, password or code.')
 
 /**
- * Signs an operator in by password and authenticator app. Attempts are limited for each address and each e-mail
- * address, whether or not it is an operator's, and all failures get the same response.
+ * Signs an operator in by password and authenticator app. Attempts are limited per network and per email address,
+ * even if no operator has the email address, and all failures get the same response.
  * @throws SignInError sign_in_failed, too_many_requests
  */
 export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn, client: Client): Promise<OperatorSession> {
@@ -75,7 +76,7 @@ async function consumeCode(
 
 /** Decrypts the secret of an authenticator app. */
 export const decryptSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buffer): Buffer =>
-  Buffer.from(openText(secrets.key('operator-authenticators'), id, sealed), 'base64')
+  Buffer.from(decryptText(secrets.key('operator-authenticators'), id, sealed), 'base64')
 
 /** Issues the access token of an authenticated operator. */
 export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<OperatorSession> {
@@ -119,6 +120,6 @@ export async function withSignInErrors<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof CallError) || (error.code !== 'too_many_requests' && error.code !== 'unavailable')) throw error
     const seconds = error.detail.retryAfterSeconds ?? 1
-    throw new SignInError('too_many_requests', `Too many attempts. Try again in ${String(seconds)} seconds.`, seconds)
+    throw new SignInError('too_many_requests', `Too many attempts. Try again in ${formatCount(seconds, 'second')}.`, seconds)
   }
 }

@@ -66,13 +66,13 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
 /** @throws CallError true_account_required, not_found, mobile_unverified, too_many_requests */
 export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRecord, id: string): Promise<PayeeCode> {
   const to = requireOwnerPhone(account)
-  const { usable_at: confirmedAt } = await getPayee(sender.tenant, account, id)
-  if (confirmedAt !== null) throw new CallError('not_found')
+  const { usable_at: usableAt } = await getPayee(sender.tenant, account, id)
+  if (usableAt !== null) throw new CallError('not_found')
   return { id, ...(await sendAccountCode(sender, toCodeRequest(account, id, to))) }
 }
 
 /**
- * Confirms a payout account by its code and notifies the owner. The first one becomes the preferred one.
+ * Confirms a payout account by its code and notifies the owner. It becomes the preferred one if there is none yet.
  * @throws CallError true_account_required, not_found, mobile_unverified, code_wrong, code_expired
  */
 export async function confirmPayee(
@@ -115,7 +115,7 @@ export async function removePayee({ sender: { tenant } }: PayeeContext, account:
 }
 
 /**
- * Returns a payout account that may be paid to now.
+ * Returns a payout account that can receive a payout now.
  * @throws CallError payee_missing, payee_cooling
  */
 export async function requireUsablePayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {

@@ -13,7 +13,10 @@ export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
 export const receiveMinutesOf = (settings: PayoutSettings, kind: PayoutChannelRow['kind']): number =>
   kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
 
-/** Returns the current settings. The first read stores those of `platform.json`; from then on the database applies. */
+/**
+ * Returns the current settings. The first read stores those of `platform.json`; from then on, the database is
+ * authoritative.
+ */
 export async function getPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
   const settings = payoutSettingsOf(tenant)
   const stored = await settings.find()

@@ -2,7 +2,7 @@ import type { Payee, MaskedPayee } from '../../../src/generated/api.ts'
 import type { SealedPayeeColumns } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { maskField } from '../accounts/index.ts'
-import { openText, sealText } from '../secrets/index.ts'
+import { decryptText, encryptText } from '../secrets/index.ts'
 import type { PayeeRecord } from './store/payees.ts'
 
 /** Destination of payouts, in full. */
@@ -17,12 +17,12 @@ export const encryptPayee = (tenant: Tenant, key: Buffer, kind: Payee['kind'], n
   name,
   shown: maskField('number', detail.number),
   holder_shown: detail.holder === undefined ? null : maskField('payeeName', detail.holder),
-  sealed: sealText(key, tenant.code, JSON.stringify(detail)),
+  sealed: encryptText(key, tenant.code, JSON.stringify(detail)),
 })
 
 /** Decrypts the full details, for the payout. */
 export const decryptPayee = (tenant: Tenant, key: Buffer, { sealed }: Pick<SealedPayeeColumns, 'sealed'>): PayeeDetail =>
-  JSON.parse(openText(key, tenant.code, sealed)) as PayeeDetail
+  JSON.parse(decryptText(key, tenant.code, sealed)) as PayeeDetail
 
 export const toMaskedPayeeDto = ({ kind, name, shown, holder_shown: holder }: Omit<SealedPayeeColumns, 'sealed'>): MaskedPayee => ({
   kind,

@@ -95,7 +95,7 @@ export const pointsCommands: ControlCommands = {
     permission: 'rewards.read',
     title: 'Redemptions',
     usage: 'points <brand> redemptions',
-    help: 'Lists redemptions of points, newest first.',
+    help: 'Lists redemptions of points, newest first; with --state process, the oldest first.',
     rows: { parameter: 'redemption', property: 'reference' },
     placeholders: { state: stateNames.join('|') },
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },

@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type Change, zeroIfInvalid, parseCommandAmount } from '../commands/index.ts'
 import { type PointsSettings, type RewardRecord, rewardsOf } from './store/rewards.ts'
 
-/** Returns the value of points to a player, in minor units: by conversion, or by the reward with the best value. */
+/** Returns the maximum value of points to a player, in minor units: by conversion or by redemption for a reward. */
 export async function exposureOfPoints(tenant: Tenant, points: bigint): Promise<bigint> {
   const rewards = await rewardsOf(tenant).list('enabled')
   const rewardValues = rewards.map((reward) => (points * reward.amount) / reward.points)

@@ -49,7 +49,7 @@ const rewardParsers: ChangeParsers<RewardChange> = {
  */
 export function parseReward(id: string, change: Change, existing: RewardRecord | undefined, site: SiteRecord) {
   const { values, titles } = parseTitledChange(change, rewardParsers, { subject: 'A reward', site, maxTitleLength })
-  const changedTexts = Object.entries(titles).map(([language, words]) => [language, { ...existing?.texts[language], ...words }] as const)
+  const changedTexts = Object.entries(titles).map(([language, title]) => [language, { ...existing?.texts[language], ...title }] as const)
   const texts = { ...existing?.texts, ...Object.fromEntries(changedTexts) }
   const changes: RewardChange = { ...values, ...(changedTexts.length > 0 && { texts: JSON.stringify(texts) }) }
   return existing ? { changes, newReward: undefined } : { changes, newReward: toNewReward(id, values, texts) }

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { RankProgress } from '../../../src/generated/api.ts'
 import { assertTrueAccount } from '../accounts/index.ts'
 import type { CallHandlers, CallsOf } from '../calls/index.ts'
-import { toVipRank, type VipRankRecord, textContextOf } from '../content/index.ts'
+import { toVipRanks, type VipRankRecord, textContextOf } from '../content/index.ts'
 import { promoteAndGetStanding } from './promote-players.ts'
 import { ranksOf } from './store/ranks.ts'
 
@@ -20,7 +20,7 @@ export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
       rank,
       next,
     } = await promoteAndGetStanding({ tenant, site, config: brand.config }, account, level ?? 0, now)
-    const toRankDto = (record: VipRankRecord | undefined) => record && toVipRank(record, textContextOf(context), site.exponent)[0]
+    const toRankDto = (record: VipRankRecord | undefined) => record && toVipRanks(record, textContextOf(context), site.exponent)[0]
     const [rankDto, nextDto] = [toRankDto(rank), toRankDto(next)]
     const promotions = await ranksOf(tenant).listPromotions(account)
     const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)

@@ -3,7 +3,7 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
-import { contentOf, rankName, type VipRankRecord } from '../content/index.ts'
+import { contentOf, rankNameOf, type VipRankRecord } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import { ranksOf } from './store/ranks.ts'
 
@@ -40,8 +40,8 @@ export async function promoteAndGetStanding(context: RankContext, account: strin
 export async function promotePlayers(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, site, config } = context
   const ranks = await contentOf(tenant).listVipRanks()
-  for (const { account, played } of await ranksOf(tenant).listDue(site.currency, accountTypes.guest)) {
-    const reached = ranks.findLast(({ turnover }) => turnover <= played)?.level ?? 0
+  for (const { account, maxMonthlyTurnover } of await ranksOf(tenant).listDue(site.currency, accountTypes.guest)) {
+    const reached = ranks.findLast(({ turnover }) => turnover <= maxMonthlyTurnover)?.level ?? 0
     await inTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel: reached }))
   }
   await ranksOf(tenant).moveCursor(now)
@@ -55,8 +55,8 @@ interface Promotion {
 }
 
 /**
- * Promotes an account to a level, through every rank between, each with its bonus once. Returns the resulting level;
- * accounts are never demoted.
+ * Promotes an account to a level, and gives the bonus of every rank up to it, each only once. Returns the resulting
+ * level; accounts are never demoted.
  */
 async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { account, ranks, reachedLevel }: Promotion): Promise<number> {
   const store = ranksOf(trx)
@@ -66,7 +66,7 @@ async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { a
   for (const rank of reachedRanks)
     if (await store.insertPromotion(account, rank.level)) await giveRankBonus(trx, account, rank, config.merchant.currency.code)
   const rank = reachedRanks.at(-1)
-  await store.setLevel(account, reachedLevel, rank === undefined ? String(reachedLevel) : rankName(rank, config))
+  await store.setLevel(account, reachedLevel, rank === undefined ? String(reachedLevel) : rankNameOf(rank, config))
   return reachedLevel
 }
 

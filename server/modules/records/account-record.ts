@@ -4,7 +4,7 @@ import { gameName } from '../games/index.ts'
 import { movementKinds, purposesOfKind } from './movement-kinds.ts'
 import { parseRecordDays } from './record-days.ts'
 import type { RecordContext } from './record-context.ts'
-import { type MovedWallet, type MovementRow, movementsOf } from './store/movements.ts'
+import { type WalletChange, type MovementRow, movementsOf } from './store/movements.ts'
 import type { MoneyPurpose } from '../wallet/index.ts'
 
 /** Default page size. */
@@ -22,7 +22,7 @@ export async function getAccountMovements(context: RecordContext, input: RecordM
   const movements = movementsOf(tenant)
   const rows = await movements.listPage({ account, currency: site.currency, from, to, purposes }, cursor, pageSize + 1)
   const page = rows.slice(0, pageSize)
-  const wallets = await movements.listWallets(
+  const wallets = await movements.listWalletChanges(
     account,
     page.map(({ transfer }) => transfer),
   )
@@ -38,7 +38,7 @@ export async function getAccountMovements(context: RecordContext, input: RecordM
 
 function toMovementDto(
   { seq, transfer, purpose, amount, internal, at, reference, game, held }: MovementRow,
-  wallets: readonly MovedWallet[],
+  wallets: readonly WalletChange[],
   { site: { exponent }, catalogue, language }: RecordContext,
 ): MovementPage['movements'][number] {
   const moneyPurpose = purpose as MoneyPurpose

@@ -50,7 +50,7 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
   }
 }
 
-/** Sums stakes and wins for a state: open and refunded stakes count neither as won nor as lost. */
+/** Sums the bets, stakes and wins of a state. Open and refunded stakes do not count in the result. */
 function sumBets(
   placedSums: readonly PlaySumsByVendor[],
   { vendor, category, state }: RecordBetsQuery,

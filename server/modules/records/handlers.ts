@@ -1,5 +1,5 @@
 import type { CallContext, CallHandlers, Member } from '../calls/index.ts'
-import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import { getAccountMovements } from './account-record.ts'
 import { getBets } from './bet-record.ts'
 import { getBonuses } from './bonus-record.ts'
@@ -8,14 +8,14 @@ import type { RecordContext } from './record-context.ts'
 
 type RecordCalls = `record.${'movements' | 'bets' | 'profit' | 'bonuses'}`
 
-/** Handlers of the endpoints about a player's money. */
+/** Handlers of the record endpoints. */
 export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<RecordCalls> {
   const recordContext = ({ tenant, site, brand, language, member }: CallContext & { readonly member: Member }): RecordContext => ({
     tenant,
     site,
     timeZone: brand.config.merchant.timeZone,
     account: member.account.id,
-    catalogue: brandCatalogue(catalogue, site),
+    catalogue: getBrandCatalogue(catalogue, site),
     language: brand.config.languages.catalogue[language]?.tag ?? 'en',
   })
   return {

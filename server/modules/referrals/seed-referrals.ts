@@ -23,4 +23,4 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
 
 /** Returns the title of one side's reward, by language. */
 export const titlesOf = (texts: ReferralSeed['texts'], side: 'inviter' | 'friend') =>
-  Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, { title: words[side] }]))
+  Object.fromEntries(Object.entries(texts).map(([language, titles]) => [language, { title: titles[side] }]))

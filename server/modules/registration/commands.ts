@@ -20,7 +20,7 @@ import {
 } from '../commands/index.ts'
 
 /** Returns the access settings of an account, for the audit log. */
-const getStatus: ReadSetting = async (_site, { username = '' }, { tenant }) => {
+const readAccessSetting: ReadSetting = async (_site, { username = '' }, { tenant }) => {
   const { disabled, side, password_expired: passwordExpired } = await getAccount(tenant, username)
   return { value: { disabled, side, passwordExpired } }
 }
@@ -41,7 +41,7 @@ export const accountCommands: ControlCommands = {
     permission: 'accounts.create',
     title: 'Create account',
     usage: 'account <brand> create <username>',
-    help: 'Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 player, 1, 2, 41, 42 agent, 4 guest.',
+    help: 'Creates an account. A balance above the brand’s adjustment limit needs a second operator. Types: 0 is a player; 1, 2, 41 and 42 are agents; 4 is a guest.',
     creates: true,
     parameters: {
       username: 'text',
@@ -79,15 +79,15 @@ export const accountCommands: ControlCommands = {
   }),
 
   'disable-account': accessCommand(
-    { word: 'disable', title: 'Disable account', help: 'Disables an account and ends its sessions.' },
+    { subcommand: 'disable', title: 'Disable account', help: 'Disables an account and ends its sessions.' },
     { disabled: true, frozen_by: null },
   ),
   'enable-account': accessCommand(
-    { word: 'enable', title: 'Enable account', help: 'Enables an account.' },
+    { subcommand: 'enable', title: 'Enable account', help: 'Enables an account.' },
     { disabled: false, frozen_by: null },
   ),
   'expire-password': accessCommand(
-    { word: 'expire-password', title: 'Expire password', help: 'Makes the account change its password at the next login.' },
+    { subcommand: 'expire-password', title: 'Expire password', help: 'Makes the account change its password at the next login.' },
     {
       password_expired: true,
     },
@@ -112,7 +112,7 @@ export const accountCommands: ControlCommands = {
 
   'set-side': brandCommand({
     permission: 'accounts.write',
-    audit: getStatus,
+    audit: readAccessSetting,
     title: 'Set side',
     usage: 'account <brand> side <username> <side>',
     help: 'Sets where the account can log in.',
@@ -173,16 +173,16 @@ export const accountCommands: ControlCommands = {
 }
 
 function accessCommand(
-  { word, title, help }: { readonly word: string; readonly title: string; readonly help: string },
+  { subcommand, title, help }: { readonly subcommand: string; readonly title: string; readonly help: string },
   changes: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>,
 ): ControlCommand {
   return brandCommand({
     permission: 'accounts.write',
-    audit: getStatus,
+    audit: readAccessSetting,
     title,
-    usage: `account <brand> ${word} <username>`,
+    usage: `account <brand> ${subcommand} <username>`,
     help,
-    ...(word !== 'enable' && { sensitive: true }),
+    ...(subcommand !== 'enable' && { sensitive: true }),
     parameters: { username: 'text' },
     run: async (context, { username }) => {
       const account = await getAccount(context.tenant, username)
@@ -208,24 +208,24 @@ function choosePassword(
   return { password, temporary: temporary ?? false }
 }
 
-/** @throws ControlError unless the brand's rules accept it */
+/** @throws ControlError unless the brand's rules accept the email address */
 function parseEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
   try {
     return { email: validateForm({ site, config }, 'address', { email: text })['email'] ?? '' }
   } catch (error) {
     if (error instanceof CallError) {
-      const hasForeignLetters = error.detail.fields?.['email']?.key === 'reg_email_letters'
+      const hasNonAsciiLetters = error.detail.fields?.['email']?.key === 'reg_email_letters'
       throw new ControlError(
-        hasForeignLetters
-          ? `"${text}" is not an e-mail address that messages can be delivered to: only letters of the English alphabet are allowed before the @.`
-          : `"${text}" is not an e-mail address that messages can be delivered to.`,
+        hasNonAsciiLetters
+          ? `"${text}" is not an email address that messages can be delivered to: only letters of the English alphabet are allowed before the @.`
+          : `"${text}" is not an email address that messages can be delivered to.`,
       )
     }
     throw error
   }
 }
 
-/** @throws ControlError unless it is a country code and a number of that country, separated by a plus or a dash */
+/** @throws ControlError unless it is a valid number in the form +84 912345678 or 84-912345678 */
 function parseMobile(text: string): { countryDialingCode: string; mobileNum: string } {
   const phone = parseAnyPhone(`+${text.replaceAll(/[^\d]/g, '')}`)
   if (!/^(\+\d[\d ]+|\d{1,4}-\d+)$/.test(text) || phone?.valid !== true)

@@ -10,7 +10,7 @@ import { createToken } from '../secrets/index.ts'
 /** An account to be created. */
 export interface NewAccount {
   readonly username: string
-  /** Without one the account gets a random password that no one knows. */
+  /** Without a password, the account gets a random one that no one knows. */
   readonly password?: string | undefined
   /** Whether the password must be changed, because the owner did not choose it. */
   readonly temporary?: boolean
@@ -21,7 +21,7 @@ export interface NewAccount {
   /** Play terms; `null` or absent for the brand's maximum. */
   readonly terms?: PlayTermsColumn | null
   /** The inviting account, and whether it seems to belong to the same person. */
-  readonly inviter?: { readonly account: string; readonly own: boolean } | undefined
+  readonly inviter?: { readonly account: string; readonly samePerson: boolean } | undefined
   readonly paymentPassword?: string
   /** Whether the phone number in the profile can be used to log in. */
   readonly mobileLogin?: boolean
@@ -30,7 +30,7 @@ export interface NewAccount {
   /** Whether the owner has just accepted the terms. */
   readonly termsAccepted?: boolean
   readonly profile?: Readonly<Record<string, string>>
-  /** Whether it was created by a click, for a visitor who may never return. */
+  /** Whether it was created by a click or for a trial, by a visitor who may never return. */
   readonly unclaimed?: boolean
   /** Further work in the same transaction. */
   readonly afterInsert?: ((trx: Tenant, account: string) => Promise<void>) | undefined
@@ -38,7 +38,7 @@ export interface NewAccount {
 
 /** Initial money of an account. */
 export interface InitialMoney {
-  /** Minor units; 0 moves nothing. */
+  /** Amount in minor units; 0 for none. */
   readonly amount: bigint
   readonly currency: string
   /** Purpose of the transfer; the paying house account has the same name. */
@@ -79,11 +79,11 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    if (draft.inviter !== undefined) await referralsOf(trx).insert(id, draft.inviter.account, { own: draft.inviter.own })
+    if (draft.inviter !== undefined) await referralsOf(trx).insert(id, draft.inviter.account, { own: draft.inviter.samePerson })
     if (money.amount > 0n) await creditInitialMoney(trx, id, money)
     await draft.afterInsert?.(trx, id)
     const account = await accountsOf(trx).byId(id)
-    if (!account) throw new Error('The account is missing after its insertion.')
+    if (!account) throw new Error(`The account ${id} is missing after its insertion.`)
     return account
   })
 }
@@ -91,7 +91,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
 async function creditInitialMoney(trx: Tenant, account: string, money: InitialMoney | InitialBonus): Promise<void> {
   const { amount, currency, purpose } = money
   const key = initialMoneyKey(purpose, account)
-  const initialPermit = await requirePermit(trx, { account, kind: 'first-money', amount, currency })
+  const initialPermit = await requirePermit(trx, { account, kind: 'initial-money', amount, currency })
   if ('turnover' in money) return void (await grantBonus(trx, { ...money, account, key, permit: initialPermit }))
   const lines = [
     { party: { house: purpose }, amount: -amount },

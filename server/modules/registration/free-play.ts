@@ -8,8 +8,8 @@ import { isFlagOn } from '../site/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /**
- * Logs in with a new guest account without money, if the site offers free trials. Nobody knows its
- * password, so it cannot be used after its session.
+ * Logs in with a new guest account without money, if the site offers free trials. Nobody knows its password, so it
+ * cannot be used after its session.
  * @throws CallError method_disabled
  */
 export async function startFreePlay(tenant: Tenant, site: SiteRecord): Promise<LoginResult> {

@@ -1,11 +1,11 @@
 import { type CallContext, type CallHandlers, CallError } from '../calls/index.ts'
-import { validateForm, createPasswordContext } from '../identity/index.ts'
+import { validateForm, createPasswordContextOf } from '../identity/index.ts'
 import { createSenderOf } from '../messages/index.ts'
 import {
   type SessionDeps,
   createKnownNetworkCheck,
   createNewAccountRecorder,
-  createCompleteLogin,
+  createLoginCompleter,
   type SocialContext,
   prepareSocialRegistration,
   createProviderClient,
@@ -38,7 +38,7 @@ export const createRegistrationHandlers = (deps: SessionDeps): CallHandlers<Regi
 })
 
 function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<RegistrationCall, `verification.${string}`>> {
-  const [recordNewAccount, completeLogin] = [createNewAccountRecorder(deps), createCompleteLogin(deps)]
+  const [recordNewAccount, completeLogin] = [createNewAccountRecorder(deps), createLoginCompleter(deps)]
   const registerContext = createRegisterContext(deps)
   const linkContext = ({ tenant, brand }: CallContext) => ({ tenant, config: brand.config })
   const socialContext = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
@@ -75,7 +75,7 @@ function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<Registrat
 }
 
 function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<RegistrationCall, `verification.${string}`>> {
-  const [senderOf, passwordContext] = [createSenderOf(deps), createPasswordContext(deps)]
+  const [senderOf, passwordContext] = [createSenderOf(deps), createPasswordContextOf(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
       if (!requiresCode(context)) throw new CallError('method_disabled')

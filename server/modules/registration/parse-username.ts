@@ -4,12 +4,12 @@ import { type BrandContext, ControlError } from '../commands/index.ts'
 import { validateForm } from '../identity/index.ts'
 import { registerRulesOf } from '../site/index.ts'
 
-/** Invisible characters: no username has one, whatever the brand's rule accepts. */
+/** Invisible characters and spaces, which no username may contain, even if the brand's rule accepts them. */
 const invisiblePattern = /[\p{Cf}\p{Cc}\s]/u
 
 /**
  * Returns the username that an operator gives to an account: one that a player of the brand could register.
- * @throws ControlError if the brand's rule for usernames rejects it, or if it has an invisible character
+ * @throws ControlError if the brand's rule for usernames rejects it, or if it contains an invisible character or space
  */
 export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {
   if (isRegistrable(context, text)) return text

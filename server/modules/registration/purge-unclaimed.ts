@@ -8,9 +8,9 @@ import { createToken } from '../secrets/index.ts'
 
 /** Maximum number of accounts per transaction, to keep it short. */
 const batchSize = 50
-/** Initial money of an account by purpose, and automatic movements of it. */
+/** Transfers that do not count as use of an account: its initial money, and automatic movements of its bonus. */
 const automaticCredits = {
-  keys: [initialMoneyKey('registration-bonus', ''), initialMoneyKey('free-play', '')],
+  keyPrefixes: [initialMoneyKey('registration-bonus', ''), initialMoneyKey('free-play', '')],
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
 

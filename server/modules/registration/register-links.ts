@@ -55,7 +55,7 @@ export async function addRegisterLink(
 
 /**
  * Enables, disables or deletes a link, and returns all links.
- * @throws CallError forbidden; not_found for anything but a link of the agent
+ * @throws CallError forbidden; not_found if the agent has no link with this code
  */
 export async function changeRegisterLink(
   context: LinkContext,

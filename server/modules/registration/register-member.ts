@@ -7,7 +7,7 @@ import type {
   SessionOneClickBody,
 } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { fieldsApart } from '../../../src/generated/register-fields.ts'
+import { nonProfileFields } from '../../../src/generated/register-fields.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { MobileTakenError, UsernameTakenError, accountsOf, phoneKey, accountTypes, openSession } from '../accounts/index.ts'
 import { affiliatesOf } from './store/affiliates.ts'
@@ -18,8 +18,8 @@ import { type NewAccount, createAccount } from './create-account.ts'
 import { type RegisterMethod, formOf, validateRegistration } from './validate-registration.ts'
 import { createPassword } from '../secrets/index.ts'
 import { limitDownlineTerms } from './downline-terms.ts'
-import { type VerifiedCode, type Phone, codeExpiredError, findPhoneToken, findRegisterCode } from '../verification/index.ts'
-import { assertHardToGuess } from '../identity/index.ts'
+import { type VerifiedCode, type Phone, codeExpiredError, verifyPhoneToken, verifyRegisterCode } from '../verification/index.ts'
+import { assertPasswordStrength } from '../identity/index.ts'
 import { referralsOf } from '../referrals/index.ts'
 import { registrationBonus } from '../wallet/index.ts'
 
@@ -38,7 +38,7 @@ export interface RegisterContext {
 }
 
 /** Fields that are stored outside the profile. */
-const fieldsOutsideProfile: ReadonlySet<string> = new Set(fieldsApart)
+const fieldsOutsideProfile: ReadonlySet<string> = new Set(nonProfileFields)
 
 /**
  * Registers a player by username and logs in. The account and its registration bonus are created in one transaction.
@@ -140,7 +140,7 @@ export function assertStrongPasswords(config: MerchantConfig, values: Readonly<R
   for (const field of ['password', 'paymentPassword']) {
     const password = values[field] ?? ''
     if (password !== '')
-      assertHardToGuess({ field, code: 'register_invalid', password, config, personalWords: { username, mobileNum, email } })
+      assertPasswordStrength({ field, code: 'register_invalid', password, config, personalWords: { username, mobileNum, email } })
   }
 }
 
@@ -165,9 +165,9 @@ export async function createAccountWithBonus(
 }
 
 /**
- * Requires a verified phone if the form asks for a code: by the code itself, or by the token of this brand's external
- * phone verification. `undefined` if the form asks for none. It is checked before the captcha, which can be answered
- * once, so that a mistyped code does not consume the captcha.
+ * Returns the verified code or, if the brand uses an external phone verification, the verified token; `undefined` if
+ * the form has no field for a code. It is checked before the captcha, which can be answered once, so that a mistyped
+ * code does not consume the captcha.
  * @throws CallError code_wrong, code_expired
  */
 async function findRegistrationCode(
@@ -179,13 +179,13 @@ async function findRegistrationCode(
   const { phone: phones, socialSms } = context.config.registration
   const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
   if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw codeExpiredError()
-  return socialSms.enabled ? findPhoneToken(context, phone, token) : findRegisterCode(context, phone, verificationCode)
+  return socialSms.enabled ? verifyPhoneToken(context, phone, token) : verifyRegisterCode(context, phone, verificationCode)
 }
 
 /** Returns a generated username, unguessable and anonymous. */
 const createUsername = (): string => `m${randomBytes(6).toString('hex')}`
 
-/** Returns a player with the values of a form. */
+/** Converts the values of a form to a new player account. */
 export function toNewAccount(values: Readonly<Record<string, string>>) {
   const { username = '', password, paymentPassword = '', nickname = '' } = values
   const profile = Object.fromEntries(Object.entries(values).filter(([name]) => !fieldsOutsideProfile.has(name)))
@@ -193,7 +193,10 @@ export function toNewAccount(values: Readonly<Record<string, string>>) {
   return { username, password, type: accountTypes.player, profile, ...optionalValues }
 }
 
-/** Checks the captcha if the site's rule for the field is enabled. */
+/**
+ * Checks the captcha if the site's rule for the field is enabled.
+ * @throws CallError captcha_wrong
+ */
 async function assertCaptcha(
   { site, checkCaptcha }: RegisterContext,
   { captcha: answer = '' }: Readonly<Record<string, string>>,
@@ -203,7 +206,10 @@ async function assertCaptcha(
     throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
 }
 
-/** The owner of the code becomes the upline of the new account, whose type and play terms the code determines. */
+/**
+ * Returns the properties that an affiliate code sets on a new account: its upline, its type and its play terms.
+ * @throws CallError affiliate_invalid
+ */
 async function findAffiliate(
   { tenant, config }: RegisterContext,
   { affiliateCode: code = '' }: Readonly<Record<string, string>>,
@@ -231,5 +237,5 @@ async function findInviter(
   const required = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
   if (inviter === undefined && required)
     throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
-  return inviter === undefined ? undefined : { account: inviter, own: await isKnownNetwork(inviter) }
+  return inviter === undefined ? undefined : { account: inviter, samePerson: await isKnownNetwork(inviter) }
 }

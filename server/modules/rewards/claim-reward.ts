@@ -22,7 +22,7 @@ export async function claimWithin(trx: Tenant, account: string, id: string): Pro
 }
 
 /**
- * Pays a locked reward: money with a wagering requirement as a bonus, other money to the wallet, points to the points.
+ * Pays a locked reward: money with a wagering requirement as a bonus, other money to the wallet, points as points.
  * Free spins pay nothing: they are played.
  * @throws CallError account_disabled, true_account_required
  */

@@ -6,7 +6,7 @@ import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
 /** A reward to be given, its recipient and its source. The caller must check that the account may receive it. */
 export interface RewardGrant extends Pick<RewardRecord, 'account' | 'source' | 'name' | 'key' | 'texts' | 'kind' | 'amount'> {
-  /** Currency of the brand, whose minor units amounts of money are. */
+  /** Currency of the brand. Amounts of money are its minor units. */
   readonly currency: string
   /** Wagering requirement as a multiple of the amount. Default: none. */
   readonly turnover?: number | undefined
@@ -49,6 +49,6 @@ export async function payReward(trx: Tenant, grant: RewardGrant): Promise<Reward
   await lockAccounts(trx, [grant.account])
   const { account, id } = await giveReward(trx, grant)
   const locked = await rewardsOf(trx).lockById(account, id)
-  if (!locked) throw new Error('The reward is missing after its insertion.')
+  if (!locked) throw new Error(`The reward ${id} is missing after its insertion.`)
   return locked.claimed_at === null ? payWithin(trx, locked) : locked
 }

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { assertTrueAccount } from '../accounts/index.ts'
 import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
 import { textContextOf, localizeTexts } from '../content/index.ts'
-import { brandCatalogue, type Catalogue, gameName } from '../games/index.ts'
+import { getBrandCatalogue, type Catalogue, gameName } from '../games/index.ts'
 import { claimReward, rewardStateOf } from './claim-reward.ts'
 import { type RewardRecord, rewardsOf } from './store/rewards.ts'
 
@@ -52,6 +52,6 @@ function toFreeSpinsDto(
   catalogue: Catalogue,
 ): Pick<GivenReward, 'freeSpins'> {
   if (vendor === null || game === null || stake === null || spins === null) return {}
-  const name = gameName(brandCatalogue(catalogue, site), game, brand.config.languages.catalogue[language]?.tag ?? 'en')
+  const name = gameName(getBrandCatalogue(catalogue, site), game, brand.config.languages.catalogue[language]?.tag ?? 'en')
   return { freeSpins: { game, vendor, name, stake: formatDecimal(stake, site.exponent), count: spins, left: spins - used } }
 }

@@ -9,9 +9,9 @@ import { type FreeSpinsScope, rewardsOf } from './store/rewards.ts'
 
 export { claimWithin, rewardStateOf } from './claim-reward.ts'
 export { type RewardGrant, giveReward, payReward } from './give-reward.ts'
-export { type RewardRecord, listRewardsBySource as listRewardsFrom } from './store/rewards.ts'
+export { type RewardRecord, listRewardsBySource } from './store/rewards.ts'
 
-/** The free spins in a game that expire first, in the format of the vendor API; `undefined` if a player has none. */
+/** Returns a player's free spins in a game that expire first, in the format of the vendor API; `undefined` if none. */
 export async function findFreeSpins(tenant: Tenant, scope: FreeSpinsScope): Promise<FreeSpins | undefined> {
   const reward = await rewardsOf(tenant).findFreeSpins(scope)
   if (!reward || reward.spins === null || reward.stake === null || reward.expires_at === null) return undefined
@@ -20,8 +20,8 @@ export async function findFreeSpins(tenant: Tenant, scope: FreeSpinsScope): Prom
 }
 
 /**
- * Uses up one free spin of a reward, in a transaction that has locked the account. Returns false if it has none left,
- * has expired, or is of another player or game.
+ * Uses up one free spin of a reward, in a transaction that has locked the account. Returns `false` if it has none
+ * left, has expired, or belongs to another player or game.
  */
 export const consumeFreeSpin = (trx: Tenant, spin: FreeSpinsScope & { readonly id: string }): Promise<boolean> =>
   rewardsOf(trx).consumeSpin(spin)

@@ -1,7 +1,7 @@
 import { maxPoints } from '../../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
-import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
@@ -49,7 +49,7 @@ export function parseRewardGrant(change: Change, { site, catalogue }: RewardGran
   const { kind = 'money', amount = 0n, game, stake, spins, ...optionalValues } = values
   if (Object.keys(titles).length === 0) throw new ControlError('A reward needs a title, such as title.EN=….')
   if (kind !== 'free-spins') {
-    if (game !== undefined || stake !== undefined) throw new ControlError('game and stake are only for spins.')
+    if (game !== undefined || stake !== undefined) throw new ControlError('game and stake are allowed only together with spins.')
     return { ...optionalValues, kind, amount, texts: titles }
   }
   if (game === undefined || stake === undefined || spins === undefined || optionalValues.expiresAt === undefined)
@@ -61,7 +61,7 @@ export function parseRewardGrant(change: Change, { site, catalogue }: RewardGran
 
 /** Returns the vendor of a slot that the brand offers. */
 function getSlotVendor(id: string, { site, catalogue }: RewardGrantContext): string {
-  const { games } = brandCatalogue(catalogue, site)
+  const { games } = getBrandCatalogue(catalogue, site)
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (!game || !site.vendors.some(({ vendor, enabled }) => enabled && vendor === game.vendor))
     throw new ControlError(`The brand does not offer a game "${id}".`)
@@ -81,10 +81,10 @@ export function exposureOfSpins({ spins, stake }: Change, site: SiteRecord): big
   return zeroIfInvalid(() => BigInt(parseInteger(spins, 1, maxSpins)) * parsePositiveAmount(stake, site))
 }
 
-/** Possible stakes of a free spin, in hundredths of the currency: those that vendors of slots accept. */
+/** Possible stakes of a free spin, in hundredths of the currency unit: those that vendors of slots accept. */
 export const freeSpinStakes = [20, 40, 100, 200, 500, 1000] as const
 
-/** Returns the number of minor units in a hundredth of a currency; 1 for currencies with fewer than two digits. */
+/** Returns the minor units in a hundredth of a currency unit; 1 for currencies with fewer than two decimal places. */
 const minorUnitsPerHundredth = (exponent: number): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
 
 /** Returns the stakes of free spins in minor units of a currency. */

@@ -6,14 +6,14 @@ import type { Secrets } from './secrets.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /**
- * Maximum difference between the time of an encrypted body and the server's, and thus the time for which its nonce is
- * stored.
+ * Maximum difference between the time of an encrypted body and the server's. Its nonce is stored until no server
+ * accepts the body any more.
  */
 const windowSeconds = 300
 /** Maximum clock drift between servers that share a database. */
 const maxClockDriftSeconds = 60
 
-/** Host and path that received an encrypted body. */
+/** Brand, host and path that received an encrypted body. */
 interface PayloadContext {
   readonly tenant: Tenant
   readonly host: string
@@ -37,7 +37,7 @@ export async function createPayloadDecrypter({ payloadKey }: Secrets): Promise<P
   const decrypt = async (body: unknown, { host, path }: PayloadContext) => {
     try {
       const { plaintext, protectedHeader } = await compactDecrypt(requirePayload(body), key, algorithms)
-      if (protectedHeader.kid !== kid || protectedHeader['aud'] !== host + path) throw new Error('for another key, host or call')
+      if (protectedHeader.kid !== kid || protectedHeader['aud'] !== host + path) throw new Error('wrong key, host or endpoint')
       return { ...requireClaims(protectedHeader), content: parseJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) }
     } catch {
       throw new CallError('payload_invalid')
@@ -54,7 +54,7 @@ export async function createPayloadDecrypter({ payloadKey }: Secrets): Promise<P
 
 /** Returns the time of encryption and the nonce. */
 function requireClaims({ iat, jti }: CompactJWEHeaderParameters): { readonly iat: number; readonly jti: string } {
-  if (!Number.isSafeInteger(iat) || typeof jti !== 'string' || !/^[\w-]{16,64}$/.test(jti)) throw new Error('no time or no nonce')
+  if (!Number.isSafeInteger(iat) || typeof jti !== 'string' || !/^[\w-]{16,64}$/.test(jti)) throw new Error('invalid time or nonce')
   return { iat: iat as number, jti }
 }
 
@@ -72,7 +72,7 @@ function requirePayload(body: unknown): string {
 
 function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__') throw new Error('a forbidden key')
+    if (key === '__proto__') throw new Error('forbidden key')
     return value
   })
 }

@@ -3,11 +3,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const cipher = 'aes-256-gcm'
 const [nonceLength, tagLength] = [12, 16]
 
-/** Encrypts a text with a key of the platform, bound to a brand. Returns nonce, tag and ciphertext. */
-export const encryptText = (key: Buffer, brand: string, text: string): Buffer => encryptBytes(key, brand, Buffer.from(text, 'utf8'))
+/**
+ * Encrypts a text with a key of the platform, bound to a context, such as a merchant code. Returns nonce, tag and
+ * ciphertext.
+ */
+export const encryptText = (key: Buffer, context: string, text: string): Buffer => encryptBytes(key, context, Buffer.from(text, 'utf8'))
 
-/** Decrypts a text. Throws if it was encrypted with another key, for another brand, or was modified. */
-export const decryptText = (key: Buffer, brand: string, sealed: Buffer): string => decryptBytes(key, brand, sealed).toString('utf8')
+/** Decrypts a text. Throws if it was encrypted with another key, for another context, or was modified. */
+export const decryptText = (key: Buffer, context: string, sealed: Buffer): string => decryptBytes(key, context, sealed).toString('utf8')
 
 /** Encrypts bytes with a key of the platform, bound to a context. Returns nonce, tag and ciphertext. */
 export function encryptBytes(key: Buffer, context: string, bytes: Buffer): Buffer {

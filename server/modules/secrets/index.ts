@@ -1,4 +1,4 @@
-/** The platform's keys and what is derived from them: tokens, digests, encrypted texts and requests. */
+/** The platform's keys, random tokens, digests, and the encryption of texts and requests. */
 
 import { sealedRowsOf, type SealedTable } from './store/sealed-rows.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -6,21 +6,21 @@ import { decryptText, encryptText } from './encrypt-text.ts'
 
 export { keyedDigest, hashToken, createToken, createCode, createReference, createPassword } from './tokens.ts'
 export { createPayloadKey } from './create-payload-key.ts'
-export { createPayloadDecrypter as createPayloadOpener } from './decrypt-payload.ts'
-export { decryptBytes as openBytes, decryptText as openText, encryptBytes as sealBytes, encryptText as sealText } from './encrypt-text.ts'
-export { type Secrets, createSecrets, isPayloadKey, loadSecrets as openSecrets, publicKeyOf, secretFiles } from './secrets.ts'
+export { createPayloadDecrypter } from './decrypt-payload.ts'
+export { decryptBytes, decryptText, encryptBytes, encryptText } from './encrypt-text.ts'
+export { type Secrets, createSecrets, isPayloadKey, loadSecrets, publicKeyOf, secretFiles } from './secrets.ts'
 
 export interface EncryptedStore<T> {
   /** Stores a value; one with an existing id is stored only once. */
   insert(tenant: Tenant, value: T, id?: string): Promise<void>
   /** Lists the latest values, newest first. */
-  newest(tenant: Tenant, count: number): Promise<readonly (T & { readonly at: Date })[]>
+  listNewest(tenant: Tenant, count: number): Promise<readonly (T & { readonly at: Date })[]>
 }
 
 /** Stores values in the database, encrypted with a key and bound to the brand. */
 export const createEncryptedStore = <T extends object>(table: SealedTable, key: Buffer): EncryptedStore<T> => ({
   insert: (tenant, value, id) => sealedRowsOf(table, tenant).insert(encryptText(key, tenant.code, JSON.stringify(value)), id),
-  newest: async (tenant, count) =>
+  listNewest: async (tenant, count) =>
     (await sealedRowsOf(table, tenant).listNewest(count)).map(({ sealed, created_at: at }) => ({
       ...(JSON.parse(decryptText(key, tenant.code, sealed)) as T),
       at,

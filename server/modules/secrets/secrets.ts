@@ -14,8 +14,8 @@ export interface Secrets {
   readonly controlToken: string
   /** Password of the embedded PostgreSQL. */
   readonly databasePassword: string
-  /** Returns the client secret of a merchant at a social login provider, or `undefined`. */
-  social(merchant: string, provider: string): string | undefined
+  /** Returns the client secret of a brand, named by its folder, at a social login provider, or `undefined`. */
+  social(brand: string, provider: string): string | undefined
 }
 
 interface ConfiguredSecrets {
@@ -33,7 +33,10 @@ export const secretFiles = {
   'social-secrets.json': 'SOCIAL_SECRETS',
 } as const
 
-/** Secrets that are not configured are generated once and stored in the data folder, readable by its owner only. */
+/**
+ * Loads the secrets. Those that are not configured are generated once and stored in the data folder, readable by its
+ * owner only; the secrets of social logins are only read.
+ */
 export async function loadSecrets(folder: DataFolder, configured: ConfiguredSecrets): Promise<Secrets> {
   const random = (): string => randomBytes(32).toString('base64url')
   return createSecrets({
@@ -66,7 +69,7 @@ export function createSecrets({ secretKey, payloadKey, controlToken, databasePas
     payloadKey: parsePayloadKey(payloadKey),
     controlToken,
     databasePassword,
-    social: (merchant, provider) => socialSecretsByProvider.get(`${merchant} ${provider}`),
+    social: (brand, provider) => socialSecretsByProvider.get(`${brand} ${provider}`),
   }
 }
 
@@ -80,7 +83,7 @@ export function isPayloadKey(text: string): boolean {
   }
 }
 
-/** The `kid` is the RFC 7638 thumbprint, so it is the same on every server. */
+/** Parses the private key. Its `kid` is the RFC 7638 thumbprint, so it is the same on every server. */
 function parsePayloadKey(text: string): Secrets['payloadKey'] {
   if (!isPayloadKey(text)) throw new StartError('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.')
   const { kty, crv, x, y, d } = JSON.parse(text) as Secrets['payloadKey'] & Record<'kty' | 'crv' | 'x' | 'y' | 'd', string>
@@ -89,15 +92,15 @@ function parsePayloadKey(text: string): Secrets['payloadKey'] {
 }
 
 function parseSocialSecrets(text: string | undefined): ReadonlyMap<string, string> {
-  const invalidSecrets = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<merchant>": {"google": "<secret>"}}.')
+  const invalidSecrets = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<brand>": {"google": "<secret>"}}.')
   const entriesOf = (value: unknown): [string, unknown][] => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidSecrets()
     return Object.entries(value)
   }
-  const pairs = entriesOf(parseJson(text ?? '{}')).flatMap(([merchant, secrets]) =>
+  const pairs = entriesOf(parseJson(text ?? '{}')).flatMap(([brand, secrets]) =>
     entriesOf(secrets).map(([provider, secret]): [string, string] => {
       if (typeof secret !== 'string' || secret === '') throw invalidSecrets()
-      return [`${merchant} ${provider}`, secret]
+      return [`${brand} ${provider}`, secret]
     }),
   )
   return new Map(pairs)

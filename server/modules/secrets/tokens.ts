@@ -7,19 +7,19 @@ export const createToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Returns a keyed digest of a text, to compare it without storing it. Equal texts of different kinds have other
+ * Returns a keyed digest of a text, to compare it without storing it. Equal texts of different kinds have different
  * digests.
  */
 export const keyedDigest = (key: Buffer, kind: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\0${text}`).digest()
 
-/** Returns six random digits, to be sent and typed. */
+/** Returns a verification code of six random digits. */
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Letters and digits that cannot be confused when read aloud. */
+/** Digits and letters without those that look alike: 0 and O, 1 and I. */
 const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Returns a reference that is easy to read aloud: a letter for the kind, and ten random characters. */
+/** Returns a reference that is easy to read and type: a letter for the kind, and ten random characters. */
 export const createReference = (letter: string): string =>
   `${letter}${Array.from({ length: 10 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('')}`
 
@@ -28,8 +28,8 @@ const upperLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const digits = '23456789'
 
 /**
- * Returns a password that can be read aloud and typed: 14 letters and digits, each of the three kinds included, about
- * 75 bits of entropy.
+ * Returns a password that is easy to read and type: 14 lower-case letters, upper-case letters and digits, at least one
+ * of each kind, with about 75 bits of entropy.
  */
 export function createPassword(): string {
   const pick = (characterSet: string): string => characterSet.charAt(randomInt(characterSet.length))

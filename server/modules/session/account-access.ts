@@ -63,8 +63,8 @@ export async function endDevice(
 
 /**
  * Removes a known location of an account. The current one must stay: for an account without known locations, the next
- * address would be trusted automatically.
- * @throws CallError true_account_required, not_found, forbidden for the current address
+ * network would be trusted automatically.
+ * @throws CallError true_account_required, not_found, forbidden for the current location
  */
 export async function forgetLocation(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
   assertTrueAccount(account)

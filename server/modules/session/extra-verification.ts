@@ -7,20 +7,20 @@ import { authenticatorsOf, verifyAuthenticatorCode } from '../identity/index.ts'
 import { knownNetworksOf, pendingLoginsOf } from './store/extra-verification.ts'
 import { CallError } from '../calls/index.ts'
 import { limitRate, limitCodeRate } from '../verification/index.ts'
-import { keyedDigest, createCode, openText, sealText, hashToken, createToken } from '../secrets/index.ts'
+import { keyedDigest, createCode, decryptText, encryptText, hashToken, createToken } from '../secrets/index.ts'
 import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
 
-/** Lifetimes of a pending login and of a code, and the maximum attempts per login and per account and hour. */
+/** Lifetimes of a pending login and of a code, maximum attempts per login and per account, and rate limit of emails. */
 const limits = {
-  waitMinutes: 15,
+  pendingLoginMinutes: 15,
   codeMinutes: 5,
   attempts: 5,
   account: { windowSeconds: 3600, max: 15, minIntervalSeconds: 0 },
   mail: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
 } as const
 
-export const pendingLoginSeconds = limits.waitMinutes * 60
+export const pendingLoginSeconds = limits.pendingLoginMinutes * 60
 
 type Method = ExtraMethod['method']
 
@@ -28,7 +28,7 @@ export interface ExtraContext {
   readonly sender: Sender
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** Key that encrypts secrets. */
+  /** Key that encrypts authenticator secrets and pending logins. */
   readonly secretKey: Buffer
 }
 
@@ -50,8 +50,8 @@ export const requiresExtraVerification = ({ config }: Pick<ExtraContext, 'config
   Object.values(config.settings.extraVerification).includes(true)
 
 /**
- * Returns the id of a pending login if its address is unknown for the account; `undefined` if the login may proceed.
- * The first address of an account becomes known automatically.
+ * Creates a pending login if the visitor's network is unknown for the account, and returns its id; `undefined` if the
+ * login may proceed. The first network of an account becomes known automatically.
  */
 export async function createLoginChallenge(
   context: ExtraContext,
@@ -66,8 +66,8 @@ export async function createLoginChallenge(
   const { known, hasAny } = await knownNetworksOf(tenant).find(account.id, networkHash(context, account.id))
   if (known || !hasAny) return undefined
   const id = createToken()
-  const sealed = sealText(secretKey, tenant.code, JSON.stringify(pendingLogin))
-  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesFromNow(limits.waitMinutes))
+  const sealed = encryptText(secretKey, tenant.code, JSON.stringify(pendingLogin))
+  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesFromNow(limits.pendingLoginMinutes))
   return id
 }
 
@@ -132,7 +132,7 @@ export async function confirmLogin(
     throw new CallError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
   if (!(await pendingLoginsOf(tenant).consume(idHash))) throw createExpiredError()
   assertLoginAllowed(account, config.merchant.side)
-  const { password, remember } = JSON.parse(openText(secretKey, tenant.code, row.sealed)) as PendingLogin
+  const { password, remember } = JSON.parse(decryptText(secretKey, tenant.code, row.sealed)) as PendingLogin
   const mustChange = password.mustChange || mustChangePassword(site, account)
   return { login: await openSession(tenant, account, { password: { ...password, mustChange } }), remember }
 }

@@ -18,19 +18,20 @@ import {
 } from '../identity/index.ts'
 import type { Job, Jobs } from '../jobs/index.ts'
 import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
-import { limitRate, codeExpiredError, findPhoneCode } from '../verification/index.ts'
+import { limitRate, codeExpiredError, verifyPhoneCode } from '../verification/index.ts'
 import { isFlagOn } from '../site/index.ts'
 import { keyedDigest, createPassword } from '../secrets/index.ts'
 import { type ChallengeLogin, assertLoginAllowed, temporaryDigest } from './log-in.ts'
 
+/** Lifetime of a temporary password, and rate limits of requests per account and per network. */
 const mailLimits = {
-  minutes: 30,
+  passwordMinutes: 30,
   account: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
   ipAddress: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
 } as const
 
 /**
- * Sends a temporary password to the account with this username and e-mail address. Unknown accounts get the same
+ * Sends a temporary password to the account with this username and email address. Unknown accounts get the same
  * response in the same time, unless the brand reveals them. The current password stays valid until the temporary one
  * is used, so that no one can lock out another member.
  * @throws CallError fields_invalid, too_many_requests, account_unknown
@@ -44,32 +45,34 @@ export async function requestPasswordByEmail(
   const { username = '', email = '' } = validateForm(context, 'email', { ...body })
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.ipAddress)
   await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
-  if (context.config.settings.unknownAccounts === 'revealed' && !(await findByMail(sender.tenant, username, email)))
+  if (context.config.settings.unknownAccounts === 'revealed' && !(await findByEmail(sender.tenant, username, email)))
     throw new CallError('account_unknown')
   await jobs.enqueue(sender.tenant, 'password-reset', { username, email, language: sender.language } satisfies PasswordReset)
-  return { expiredMinutes: mailLimits.minutes }
+  return { expiredMinutes: mailLimits.passwordMinutes }
 }
 
-/** The submitted form. The account is looked up after the response, so that its time reveals nothing. */
+/** The submitted form. The account is looked up after the response, so that the response time reveals nothing. */
 interface PasswordReset {
   readonly username: string
   readonly email: string
   readonly language: string
 }
 
-/** Creates the worker that generates the requested temporary passwords, each in one transaction with its message. */
+/**
+ * Creates the job handler that generates the requested temporary passwords, each in one transaction with its message.
+ */
 export const createResetJob =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>
   async ({ merchant, payload }: Job): Promise<void> => {
     const { username, email, language } = payload as PasswordReset
     const brand = brandOfJob(brands, merchant)
     const tenant = sites.tenant(brand)
-    const recipient = await findByMail(tenant, username, email)
+    const recipient = await findByEmail(tenant, username, email)
     if (!recipient) return
     const texts = createTextFunction(brand.config, language)
     const password = createPassword()
-    const expiresAt = new Date(Date.now() + mailLimits.minutes * 60_000)
-    const text = stripLanguageMarks(texts('message_reset', { password, count: mailLimits.minutes }))
+    const expiresAt = new Date(Date.now() + mailLimits.passwordMinutes * 60_000)
+    const text = stripLanguageMarks(texts('message_reset', { password, count: mailLimits.passwordMinutes }))
     const message: Message = { channel: 'email', to: recipient.to, subject: stripLanguageMarks(texts('message_reset_subject', {})), text }
     await inTransaction(tenant, async (trx) => {
       await temporaryPasswordsOf(trx).upsert(recipient, temporaryDigest(secrets.key('throttle'), recipient.id, password), expiresAt)
@@ -77,8 +80,12 @@ export const createResetJob =
     })
   }
 
-/** Returns the account that may get a password by e-mail, with its address. */
-async function findByMail(tenant: Tenant, username: string, email: string): Promise<(AccountRecord & { readonly to: string }) | undefined> {
+/** Returns the account that may receive a password by email, with its email address. */
+async function findByEmail(
+  tenant: Tenant,
+  username: string,
+  email: string,
+): Promise<(AccountRecord & { readonly to: string }) | undefined> {
   const account = await accountsOf(tenant).byUsername(username)
   const to = account?.profile['email']
   const isEligible = account?.email_key === emailKey(email) && !account.disabled && account.type !== accountTypes.guest
@@ -88,7 +95,7 @@ async function findByMail(tenant: Tenant, username: string, email: string): Prom
 /**
  * Sets a new password for the account whose phone received the code, and logs in; all existing sessions end. A rejected
  * password does not consume the code, and only the owner of the code learns anything about the account. The login may
- * need extra verification like any other, except by a code sent to the same phone.
+ * need extra verification like any other, unless the brand accepts SMS codes for it: this code then counts as one.
  * @throws CallError
  */
 export async function setPasswordByPhone(
@@ -100,7 +107,7 @@ export async function setPasswordByPhone(
   const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
   assertNotDefault(context, newPassword)
   assertNotGuessable(context, 'newPassword', newPassword, { mobileNum })
-  const code = await findPhoneCode(sender, mobileNum, verificationCode)
+  const code = await verifyPhoneCode(sender, mobileNum, verificationCode)
   if (!code.account) throw codeExpiredError()
   assertLoginAllowed(code.account, side)
   assertNotGuessable(context, 'newPassword', newPassword, personalWordsOf(code.account))

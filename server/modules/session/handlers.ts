@@ -1,14 +1,14 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import { accountsOf, sessionsOf } from '../accounts/index.ts'
 import { CallError, type CallContext, type CallHandlers, networkOf } from '../calls/index.ts'
-import { validateForm, createPasswordContext } from '../identity/index.ts'
+import { validateForm, createPasswordContextOf } from '../identity/index.ts'
 import { createSenderOf } from '../messages/index.ts'
 import { isFlagOn } from '../site/index.ts'
 import { createCaptchaChecker, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
 import { requestPasswordByEmail, setPasswordByPhone } from './forgot-password.ts'
 import { logInByCode } from './log-in-by-code.ts'
 import { logIn } from './log-in.ts'
-import { type SessionDeps, toLoginBrand, forgetRememberedLogin, createLoginChallenger, createLoginCompleter } from './login-tools.ts'
+import { type SessionDeps, toBaseLoginContext, forgetRememberedLogin, createLoginChallenger, createLoginCompleter } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
 type LoginCall =
@@ -20,11 +20,11 @@ const codeLoginFlags = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 /** Handlers of the endpoints for login, logout and forgotten passwords. */
 export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall> {
   const senderOf = createSenderOf(deps)
-  const passwordContext = createPasswordContext(deps)
+  const passwordContext = createPasswordContextOf(deps)
   const [challengerFor, completeLogin] = [createLoginChallenger(deps), createLoginCompleter(deps)]
   const logInByPassword = createLogInByPassword(deps)
   const logInByPhoneCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
-    logInByCode({ ...toLoginBrand(context), sender: senderOf(context), config: context.brand.config }, body)
+    logInByCode({ ...toBaseLoginContext(context), sender: senderOf(context), config: context.brand.config }, body)
 
   return {
     'session.login': async (context, body) => {
@@ -34,7 +34,7 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall
     },
     'session.loginV2': async (context) => {
       try {
-        return await resumeLogin(toLoginBrand(context), context.rememberedLoginToken)
+        return await resumeLogin(toBaseLoginContext(context), context.rememberedLoginToken)
       } catch (error) {
         context.setRememberedLoginCookie(undefined)
         throw error
@@ -68,7 +68,7 @@ function createLogInByPassword(deps: SessionDeps) {
     if (context.brand.config.settings.sliderCheck.login) await consumeSliderResult(context.tenant, body.sliderResult)
     return logIn(
       {
-        ...toLoginBrand(context),
+        ...toBaseLoginContext(context),
         address: networkOf(context.location.ip),
         throttleKey: deps.secrets.key('throttle'),
         defaultPassword: deps.defaultPassword,

@@ -1,11 +1,6 @@
 /** Login and logout: by password, code, social login, or a remembered login. */
 
-export {
-  type SessionDeps,
-  createKnownNetworkCheck,
-  createNewAccountRecorder,
-  createLoginCompleter as createCompleteLogin,
-} from './login-tools.ts'
+export { type SessionDeps, createKnownNetworkCheck, createNewAccountRecorder, createLoginCompleter } from './login-tools.ts'
 export { type AuthorizationState, createAuthorizationState, createOpenIdClient } from './social-provider-clients.ts'
 export {
   type SocialContext,

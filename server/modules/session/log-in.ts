@@ -24,7 +24,7 @@ interface LoginContext {
   readonly throttleKey: Buffer
   /** The password that the operator assigns to many members, and that must be changed. */
   readonly defaultPassword: string | undefined
-  /** Phone numbers of the brand: members who registered by phone log in with their number. */
+  /** Phone settings of the brand: members who registered by phone log in with their number. */
   readonly phone: Registration['phone']
   readonly challengeLogin: ChallengeLogin
   /** Checks the answer to this browser's captcha. */
@@ -32,8 +32,8 @@ interface LoginContext {
 }
 
 /**
- * Logs in by password and username or registered phone. Unknown names and wrong passwords have the same error in the
- * same time; other errors of an account are disclosed only to those who know its password.
+ * Logs in by password and username or registered phone. Unknown names and wrong passwords get the same error after
+ * the same time; other errors of an account are disclosed only to those who know its password.
  * @throws CallError
  */
 export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
@@ -66,14 +66,14 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   return openSession(tenant, account, { password })
 }
 
-/** Rehashes the password if the cost of hashing has changed since. */
+/** Rehashes the password if its hash has outdated cost parameters. */
 async function rehashIfOutdated(tenant: Tenant, { id, password_hash: currentHash }: AccountRecord, password: string): Promise<void> {
   if (needsRehash(currentHash)) await accountsOf(tenant).replaceHash(id, currentHash, await hashPassword(tenant, password))
 }
 
 /**
- * A temporary password from an e-mail replaces the forgotten one, once. The query also runs without an account, to take
- * the same time.
+ * Replaces the forgotten password by a temporary one from an email, which works once. Returns the updated account;
+ * `undefined` if the password is not a temporary one. The query also runs without an account, to take the same time.
  */
 async function consumeTemporaryPassword(
   { tenant, throttleKey }: LoginContext,

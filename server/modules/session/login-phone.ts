@@ -2,8 +2,8 @@ import type { Registration } from '../../../src/generated/config.ts'
 import { parseAnyPhone, phoneKey } from '../accounts/index.ts'
 
 /**
- * Returns the phone number in E.164 for a number entered as the username: in the brand's default region, or in the
- * region of its country code. `undefined` if the text is not a number of one of the regions.
+ * Returns the phone number in E.164 format for a number entered as the username: in the brand's default region, or in
+ * the region of its country code. `undefined` if the text is not a number of one of the regions.
  */
 export function parseLoginPhone({ default: defaultRegion, regions }: Registration['phone'], input: string): string | undefined {
   const text = input.trim()

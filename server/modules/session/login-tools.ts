@@ -9,7 +9,7 @@ import { revokeRememberedLogin, rememberLogin } from './remember-login.ts'
 
 export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (line: string) => void }
 
-export const toLoginBrand = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
+export const toBaseLoginContext = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
 
 /** Creates the contexts of extra verification. */
 export function createExtraContext(deps: SessionDeps) {
@@ -22,7 +22,7 @@ export function createExtraContext(deps: SessionDeps) {
   })
 }
 
-/** Creates the check that makes a login from an unknown address pending for this browser. */
+/** Creates the check that makes a login from an unknown network pending for this browser. */
 export function createLoginChallenger(deps: SessionDeps) {
   const extraContext = createExtraContext(deps)
   return (context: CallContext, remember: boolean): ChallengeLogin =>
@@ -56,7 +56,7 @@ export function createNewAccountRecorder(deps: SessionDeps) {
   }
 }
 
-/** Creates the check whether an account has been logged in to from the visitor's network. */
+/** Creates the function that checks whether an account has been logged in to from the visitor's network. */
 export function createKnownNetworkCheck(deps: SessionDeps) {
   const extraContext = createExtraContext(deps)
   return (context: CallContext) =>
@@ -66,7 +66,7 @@ export function createKnownNetworkCheck(deps: SessionDeps) {
 
 const daySeconds = 86_400
 
-/** A login without the request to be remembered revokes this browser's remembered login. */
+/** Revokes this browser's remembered login, and creates a new one if the visitor requests it. */
 async function updateRememberedLogin(
   context: CallContext,
   { token: session, passwordDefault }: LoginResult,
@@ -75,7 +75,7 @@ async function updateRememberedLogin(
   await forgetRememberedLogin(context)
   if (!requested || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
-  const token = await rememberLogin(toLoginBrand(context), session, seconds)
+  const token = await rememberLogin(toBaseLoginContext(context), session, seconds)
   if (token !== undefined) context.setRememberedLoginCookie(token, seconds)
 }
 

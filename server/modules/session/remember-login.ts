@@ -6,7 +6,7 @@ import { CallError } from '../calls/index.ts'
 import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
 import { hashToken, createToken } from '../secrets/index.ts'
 
-interface LoginBrand {
+interface RememberedLoginContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly side: 'member' | 'agent'
@@ -17,7 +17,11 @@ interface LoginBrand {
  * password. `undefined` if the password must be changed first. It becomes invalid when it expires, at a logout, and
  * when the account's sessions are revoked.
  */
-export async function rememberLogin({ tenant, site }: LoginBrand, session: string, seconds: number): Promise<string | undefined> {
+export async function rememberLogin(
+  { tenant, site }: RememberedLoginContext,
+  session: string,
+  seconds: number,
+): Promise<string | undefined> {
   const account = await sessionsOf(tenant).findAccount(hashToken(session), new Date(0))
   if (!account || mustChangePassword(site, account)) return undefined
   const token = createToken()
@@ -30,7 +34,7 @@ export async function rememberLogin({ tenant, site }: LoginBrand, session: strin
  * required.
  * @throws CallError not_logged_in
  */
-export async function resumeLogin({ tenant, site, side }: LoginBrand, token: string | undefined): Promise<LoginResult> {
+export async function resumeLogin({ tenant, site, side }: RememberedLoginContext, token: string | undefined): Promise<LoginResult> {
   const account = token === undefined ? undefined : await rememberedLoginsOf(tenant).findAccount(hashToken(token))
   if (!account || mustChangePassword(site, account) || !isLoginAllowed(account, side)) throw new CallError('not_logged_in')
   return openSession(tenant, account, { remembered: true })

@@ -6,7 +6,7 @@ import { socialIdentitiesOf, socialLoginsOf } from './store/social.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { CallError } from '../calls/index.ts'
-import { keyedDigest, type Secrets, openText, sealText, hashToken, createToken } from '../secrets/index.ts'
+import { keyedDigest, type Secrets, decryptText, encryptText, hashToken, createToken } from '../secrets/index.ts'
 import { assertLoginAllowed } from './log-in.ts'
 import {
   type SocialIdentity,
@@ -46,8 +46,8 @@ interface ReturnedIdentity {
 }
 
 /**
- * Returns the provider as this brand reaches it; `undefined` if the brand does not offer it, or if its configuration or
- * secret is missing.
+ * Creates a client of the provider with this brand's configuration. Returns `undefined` if the brand does not offer the
+ * provider, or if its configuration or secret is missing.
  */
 export function createProviderClient(
   { deps, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
@@ -119,7 +119,7 @@ export async function handleSocialRedirect(context: SocialContext, id: string | 
     )
     return { back, id: nextId, outcome: 'done' }
   } catch (error) {
-    context.deps.log(`A login by ${provider} failed: ${describeFailure(error)}`)
+    context.deps.log(`A login with ${provider} failed: ${describeFailure(error)}`)
     return { back, outcome: 'social_failed' }
   }
 }
@@ -195,16 +195,16 @@ export async function prepareSocialRegistration(context: SocialContext, id: stri
   return { link, remember }
 }
 
-const purpose = 'social'
+const keyPurpose = 'social'
 
 const subjectHash = ({ deps, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
-  keyedDigest(deps.secrets.key(purpose), tenant.code, subject)
+  keyedDigest(deps.secrets.key(keyPurpose), tenant.code, subject)
 
 const encrypt = ({ deps, tenant }: SocialContext, state: PendingRedirect | ReturnedIdentity): Buffer =>
-  sealText(deps.secrets.key(purpose), tenant.code, JSON.stringify(state))
+  encryptText(deps.secrets.key(keyPurpose), tenant.code, JSON.stringify(state))
 
 const decrypt = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
-  JSON.parse(openText(deps.secrets.key(purpose), tenant.code, sealed)) as T
+  JSON.parse(decryptText(deps.secrets.key(keyPurpose), tenant.code, sealed)) as T
 
 const secondsFromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 

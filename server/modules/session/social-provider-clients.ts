@@ -14,7 +14,7 @@ export interface AuthorizationState {
 export interface SocialIdentity {
   /** The provider's permanent id. */
   readonly subject: string
-  /** An e-mail address that the provider has verified. */
+  /** An email address that the provider has verified. */
   readonly email?: string
   readonly name?: string
 }
@@ -65,7 +65,7 @@ export const createOpenIdClient = (site: OpenIdSite, secret: string): SocialProv
 })
 
 /**
- * OAuth 2 provider: code flow with PKCE and state; the identity is requested with the token. Whether an e-mail address
+ * OAuth 2 provider: code flow with PKCE and state; the identity is requested with the token. Whether an email address
  * was verified is unknown, so none is used.
  */
 export const createOAuthClient = (site: OAuthSite, secret: string): SocialProviderClient => ({

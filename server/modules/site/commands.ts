@@ -3,7 +3,7 @@ import { type VendorReach, siteOf } from './store/site.ts'
 import { registerRulesOf } from './permission.ts'
 import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, parseChange } from '../commands/index.ts'
 import { parseRule } from './parse-rule.ts'
-import { settingReaders } from './settings.ts'
+import { settingReaders } from './setting-readers.ts'
 
 /** Commands for a brand's settings, other than members and money. */
 export const siteCommands: ControlCommands = {
@@ -11,7 +11,7 @@ export const siteCommands: ControlCommands = {
     permission: 'settings.read',
     title: 'Flags',
     usage: 'flags <brand>',
-    help: 'Lists the whitelabel flags.',
+    help: 'Lists the white-label flags.',
     rows: { parameter: 'flag' },
     run: async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled])),
   }),
@@ -19,7 +19,7 @@ export const siteCommands: ControlCommands = {
     permission: 'settings.write',
     title: 'Set flag',
     usage: 'flags <brand> <flag> <on>',
-    help: 'Turns a whitelabel flag on or off.',
+    help: 'Turns a white-label flag on or off.',
     parameters: { flag: 'text', on: 'boolean' },
     audit: settingReaders.flag,
     run: async ({ tenant, site }, { flag, on }) => {
@@ -40,7 +40,7 @@ export const siteCommands: ControlCommands = {
   }),
   'set-vendor': brandCommand({
     permission: 'settings.write',
-    title: 'Switch vendor',
+    title: 'Turn vendor on or off',
     usage: 'vendors <brand> <vendor> <on>',
     help: 'Turns the games of a vendor on or off.',
     parameters: { vendor: 'text', on: 'boolean' },

@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { withSeedError, SeedError } from './seed-error.ts'
 
-/** Applies the content of a brand's files. Returns whether it differed from what any server applied before. */
+/** Stores the content of a brand's files. Returns whether it differed from the stored content. */
 export type ApplyContent = (tenant: Tenant, config: MerchantConfig) => Promise<boolean>
 
 interface ContentUpdaterOptions {
@@ -13,8 +13,8 @@ interface ContentUpdaterOptions {
 }
 
 /**
- * Applies the content of this server's files for players. Each version is applied once, so that two servers with
- * different files do not undo each other's changes.
+ * Stores the content that players see from the brand files of this server. Each server applies each version only once,
+ * so that two servers with different files do not keep overwriting each other's content.
  */
 export class ContentUpdater {
   readonly #options: ContentUpdaterOptions
@@ -33,13 +33,14 @@ export class ContentUpdater {
   }
 
   /**
-   * Applies the newest content if it was not applied yet, one version at a time. Returns whether anything changed.
-   * Content that the database rejects is logged and leaves a brand that was started before unchanged.
+   * Applies the newest content unless it has been applied already, one version at a time. Returns whether anything
+   * changed. If the database rejects the content of an existing site, logs the error and keeps the previous content.
+   * @throws SeedError if the database rejects the content of a new site
    */
-  async applyNewest(brand: Brand, isStarted: boolean): Promise<boolean> {
+  async applyNewest(brand: Brand, isExistingSite: boolean): Promise<boolean> {
     const { code } = brand.config.merchant
     if (this.#isApplied(brand)) return false
-    const work = (this.#work.get(code) ?? Promise.resolve()).then(() => this.#apply(this.#newest.get(code) ?? brand, isStarted))
+    const work = (this.#work.get(code) ?? Promise.resolve()).then(() => this.#apply(this.#newest.get(code) ?? brand, isExistingSite))
     this.#work.set(
       code,
       work.catch(() => undefined),
@@ -52,12 +53,12 @@ export class ContentUpdater {
     return this.#applied.get(code) === (this.#newest.get(code) ?? brand).config.content
   }
 
-  async #apply(brand: Brand, isStarted: boolean): Promise<boolean> {
+  async #apply(brand: Brand, isExistingSite: boolean): Promise<boolean> {
     const { apply, tenant, log } = this.#options
     if (this.#isApplied(brand)) return false
     const changed = await withSeedError('content', () => apply(tenant(brand), brand.config)).catch((error: unknown) => {
-      if (!(error instanceof SeedError) || !isStarted) throw error
-      log(`${brand.id}: the content of its files cannot be stored, the previous content stays: ${String(error.cause)}`)
+      if (!(error instanceof SeedError) || !isExistingSite) throw error
+      log(`${brand.id}: the content of its files could not be stored; keeping the previous content: ${String(error.cause)}`)
       return false
     })
     this.#applied.set(brand.config.merchant.code, brand.config.content)

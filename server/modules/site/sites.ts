@@ -41,7 +41,7 @@ interface SitesOptions {
   readonly database: SharedDatabase
   /** Seeds of the modules, in order, which run in the transaction that starts a brand. */
   readonly seeds: readonly Seed[]
-  /** Seeds the data that a brand started by an earlier version lacks, when this version first loads the brand. */
+  /** Seeds the data that is missing if an earlier version started the brand. Called when this server first loads it. */
   readonly seedMissing: Seed
   /** Returns the configuration that a brand is started with. Default: all of it. */
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig

@@ -4,7 +4,7 @@ import { listVendorGames } from './store/vendor-games.ts'
 
 /** Caches the games that the vendors of each brand have listed. They are fetched again only after a change. */
 export class VendorGamesCache {
-  readonly #known = new Map<string, { readonly versions: string; readonly games: Promise<readonly VendorGameRecord[]> }>()
+  readonly #cache = new Map<string, { readonly versions: string; readonly games: Promise<readonly VendorGameRecord[]> }>()
 
   /** Returns a site's record with its vendors' games: the same array as long as they are unchanged. */
   async addGames(tenant: Tenant, site: SiteRecord): Promise<SiteRecord> {
@@ -12,11 +12,11 @@ export class VendorGamesCache {
       .filter(({ games_version: version }) => version > 0)
       .map(({ vendor, games_version: version }) => `${vendor} ${String(version)}`)
       .join(',')
-    const cached = this.#known.get(tenant.code)
+    const cached = this.#cache.get(tenant.code)
     if (cached?.versions === versions) return { ...site, vendor_games: await cached.games }
     const entry = { versions, games: versions === '' ? Promise.resolve([]) : listVendorGames(tenant) }
-    this.#known.set(tenant.code, entry)
-    entry.games.catch(() => this.#known.get(tenant.code) === entry && this.#known.delete(tenant.code))
+    this.#cache.set(tenant.code, entry)
+    entry.games.catch(() => this.#cache.get(tenant.code) === entry && this.#cache.delete(tenant.code))
     return { ...site, vendor_games: await entry.games }
   }
 }

@@ -5,7 +5,7 @@ import { siteChannel } from './store/notifications.ts'
 
 /** Interval at which revisions are compared without notifications. */
 const pollMilliseconds = 1_000
-/** Interval while notifications arrive. One is lost if the server that changed a brand exits before sending it. */
+/** Interval while the server listens: a notification is lost if its sender exits between the change and sending it. */
 const catchUpMilliseconds = 5_000
 
 interface WatchSiteChangesOptions {
@@ -42,7 +42,7 @@ export function watchSiteChanges({ sites, url, log }: WatchSiteChangesOptions): 
           onNotification: () => void compareNow().catch(() => undefined),
           onPooler: () =>
             log(
-              'DATABASE_URL leads through a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, so that changes by other servers are notified; until then they are polled every second.',
+              'DATABASE_URL goes through a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, so that changes by other servers are notified; until then they are polled every second.',
             ),
         })
   const poll = async (): Promise<void> => {

@@ -9,7 +9,7 @@ const maxStreams = 2_000
 const streamStart = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g
 /** Filters that decompress in other ways, or that can hide a compressed stream. */
 const otherFilters = /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode|\/(?:LZW|RL|A85|AHx)\b/
-/** A filter that is given by reference. */
+/** A filter that is an indirect reference to another object. */
 const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
 
 /**
@@ -22,7 +22,7 @@ export async function assertInflatable(bytes: Buffer): Promise<void> {
   const names = text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   const hasObjectStreams = /\/(?:ObjStm|XRef)\b/.test(names)
   if (hasObjectStreams && (otherFilters.test(names) || indirectFilter.test(names))) throw new CallError('upload_invalid')
-  const starts = [...text.matchAll(streamStart)].map(({ index, 0: word }) => index + word.length)
+  const starts = [...text.matchAll(streamStart)].map(({ index, 0: keyword }) => index + keyword.length)
   if (starts.length > maxStreams) throw new CallError('upload_invalid')
   let remainingBytes = maxInflatedBytes
   for (const start of starts) if (isCompressed(bytes, start)) remainingBytes -= await inflatedLength(bytes.subarray(start), remainingBytes)

@@ -42,7 +42,7 @@ it.each(activeContent)('rejects %s, also in an object stream', async (_, target,
   }
 })
 
-it('rejects names in hexadecimal notation', async () => {
+it('rejects active content whose name is in hexadecimal notation', async () => {
   const bytes = await createPdf('catalog', 'OpenAction', {})
   const escaped = Buffer.from(bytes.toString('latin1').replace('/OpenAction', '/Open#41ction'), 'latin1')
   await expect(sanitizePdf(escaped)).rejects.toMatchObject({ code: 'upload_invalid' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FileType } from '../../../src/engine/rules/file-type.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { openBytes, type Secrets, sealBytes } from '../secrets/index.ts'
+import { decryptBytes, type Secrets, encryptBytes } from '../secrets/index.ts'
 import { sanitizeUpload } from './sanitize-upload.ts'
 import { type Scanner, assertScanAccepted } from './scan-upload.ts'
 import { uploadsOf } from './store/uploads.ts'
@@ -45,18 +45,19 @@ export async function storeUpload(
   const { type, bytes } = await sanitizeUpload(received, allowed, maxBytes)
   await assertScanAccepted(scanner, received)
   const id = randomUUID()
-  const sealed = sealBytes(keyOf(secrets), associatedDataOf(tenant, id), bytes)
+  const sealed = encryptBytes(keyOf(secrets), associatedDataOf(tenant, id), bytes)
   await uploadsOf(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })
   return id
 }
 
 /**
- * Returns a stored file; `undefined` if it was deleted. The caller must check access. Throws if the data was modified.
+ * Returns a stored file; `undefined` if it was deleted or has expired. The caller must check access. Throws if the data
+ * was modified.
  */
 export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'], id: string): Promise<StoredUpload | undefined> {
   const upload = await uploadsOf(tenant).find(id)
   if (!upload) return undefined
-  const bytes = upload.sealed ? openBytes(keyOf(secrets), associatedDataOf(tenant, id), upload.bytes) : upload.bytes
+  const bytes = upload.sealed ? decryptBytes(keyOf(secrets), associatedDataOf(tenant, id), upload.bytes) : upload.bytes
   return { type: upload.type, data: bytes.toString('base64') }
 }
 

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { VendorGameColumn } from '../../database/columns.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, inTransaction } from '../../database/tenant.ts'
 import type { CatalogueCall, ListedGame } from '../../integrations/vendor-contract.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import type { Brand } from '../brands/index.ts'
-import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { CatalogueError, type ParsedCatalogue, parseCatalogue } from './parse-catalogue.ts'
-import { type KnownGame, listedGamesOf, type NewGame } from './store/games.ts'
+import { type StoredGame, listedGamesOf, type NewGame } from './store/games.ts'
 import { syncsOf } from './store/syncs.ts'
 
 /** Maximum number of rejected games that a response lists. */
@@ -28,7 +29,7 @@ export interface CatalogueContext {
 
 /**
  * Replaces a vendor's list of games. Its pictures are fetched by a job. Applying the same list again has no effect.
- * @throws CatalogueError if the list cannot be applied, and the games stay as they are
+ * @throws CatalogueError if the list cannot be applied; the games are unchanged
  */
 export async function applyCatalogue(context: CatalogueContext, body: string): Promise<CatalogueCall['answer']> {
   const { tenant, vendor, jobs } = context
@@ -37,8 +38,8 @@ export async function applyCatalogue(context: CatalogueContext, body: string): P
     if (stored === undefined || stored.removed_at !== null) throw new CatalogueError(`The brand has no vendor "${vendor}".`)
     const parsed = await parseForBrand(context, trx, body)
     const rows = parsed.games.map(toRow)
-    const knownGames = await listedGamesOf(trx).listKnown(vendor, [])
-    if (!isSameList(knownGames, rows)) {
+    const storedGames = await listedGamesOf(trx).listByVendorOrIds(vendor, [])
+    if (!isSameList(storedGames, rows)) {
       await listedGamesOf(trx).replace(vendor, rows)
       await listedGamesOf(trx).incrementVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
     }
@@ -51,17 +52,17 @@ export async function applyCatalogue(context: CatalogueContext, body: string): P
 
 async function parseForBrand(context: CatalogueContext, trx: Tenant, body: string): Promise<ParsedCatalogue> {
   const { brand, site, catalogue, vendor, outbound } = context
-  const { games } = brandCatalogue(catalogue, site)
+  const { games } = getBrandCatalogue(catalogue, site)
   const ownerOf = (id: string): string | undefined =>
     Object.hasOwn(games, id) ? games[id]?.vendor : Object.hasOwn(catalogue.games, id) ? catalogue.games[id]?.vendor : undefined
   const categories = new Set(Object.keys(brand.config.games.categories))
   const parsed = parseCatalogue(body, { categories, vendor, ownerOf, findUrlIssue: outbound.findIssue })
   // Another vendor may have listed an id since the site was read.
-  const knownGames = await listedGamesOf(trx).listKnown(
+  const storedGames = await listedGamesOf(trx).listByVendorOrIds(
     vendor,
     parsed.games.map(({ id }) => id),
   )
-  const takenIds = new Map(knownGames.flatMap((one) => (one.vendor === vendor ? [] : [[one.id, one.vendor]])))
+  const takenIds = new Map(storedGames.flatMap((one) => (one.vendor === vendor ? [] : [[one.id, one.vendor]])))
   return {
     games: parsed.games.filter(({ id }) => !takenIds.has(id)),
     refused: [
@@ -76,17 +77,17 @@ function toRow({ id, picture, trial, names = {}, ...game }: ListedGame, position
   return { id, position, game: JSON.stringify(column), picture_url: picture ?? null }
 }
 
-function isSameList(knownGames: readonly KnownGame[], rows: readonly NewGame[]): boolean {
-  const listed = new Map(knownGames.filter((game) => game.listed).map((game) => [game.id, game]))
+function isSameList(storedGames: readonly StoredGame[], rows: readonly NewGame[]): boolean {
+  const listed = new Map(storedGames.filter((game) => game.listed).map((game) => [game.id, game]))
   return (
     listed.size === rows.length &&
     rows.every(({ id, position, game, picture_url: url }) => {
-      const knownGame = listed.get(id)
+      const storedGame = listed.get(id)
       return (
-        knownGame !== undefined &&
-        knownGame.position === position &&
-        knownGame.picture_url === url &&
-        isDeepStrictEqual(knownGame.game, JSON.parse(game))
+        storedGame !== undefined &&
+        storedGame.position === position &&
+        storedGame.picture_url === url &&
+        isDeepStrictEqual(storedGame.game, JSON.parse(game))
       )
     })
   )
@@ -94,5 +95,5 @@ function isSameList(knownGames: readonly KnownGame[], rows: readonly NewGame[]):
 
 function describeRefused({ refused }: ParsedCatalogue): string | null {
   const [first] = refused
-  return first === undefined ? null : `Left out ${String(refused.length)} games. ${first.game}: ${first.reason}`
+  return first === undefined ? null : `Rejected ${formatCount(refused.length, 'game')}. ${first.game}: ${first.reason}`
 }

@@ -10,7 +10,7 @@ import {
   type ControlCommands,
   type ReadSetting,
 } from '../commands/index.ts'
-import { brandCatalogue, type Catalogue } from '../games/index.ts'
+import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import { fetchCatalogue } from './fetch-catalogue.ts'
 import { parseConnectionChange } from './parse-connection-change.ts'
 import { CatalogueError } from './parse-catalogue.ts'
@@ -109,7 +109,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     permission: 'settings.write',
     title: 'Sync games',
     usage: 'vendors <brand> <vendor> sync',
-    help: 'Fetches the list of games of a vendor now, and shows which games were left out and why.',
+    help: 'Fetches the list of games of a vendor now, and shows which games were rejected and why.',
     parameters: { vendor: 'text' },
     run: async (context: BrandContext<VendorCommandContext>, { vendor }) => {
       requireVendor(context.site, vendor)
@@ -158,7 +158,7 @@ async function assertPolicyChangeable(
   vendor: string,
   change: Change,
 ): Promise<void> {
-  const policy = brandCatalogue(catalogue, site).vendors[vendor]?.policy
+  const policy = getBrandCatalogue(catalogue, site).vendors[vendor]?.policy
   const [immutableSetting] = (['ids', 'ends'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
   if (immutableSetting === undefined || !(await connectionsOf(tenant).hasCalls(vendor))) return
   throw new ControlError(

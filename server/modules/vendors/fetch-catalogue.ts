@@ -47,7 +47,7 @@ async function download({ tenant, vendor, outbound, secrets, signal }: Parameter
   return response.body.toString()
 }
 
-/** Dependencies of the fetches of every brand. */
+/** Dependencies of `fetchDueCatalogues`. */
 export interface CatalogueDeps extends DueBrandJobDeps<Brand> {
   readonly sites: DueBrandJobDeps<Brand>['sites'] & {
     read(brand: Brand): Promise<SiteRecord>
@@ -60,12 +60,12 @@ export interface CatalogueDeps extends DueBrandJobDeps<Brand> {
   readonly secrets: Pick<Secrets, 'key'>
 }
 
-/** Fetches the lists of games that are due, of every brand. */
+/** Fetches the due lists of games for every brand. */
 export const fetchDueCatalogues = (deps: CatalogueDeps): Promise<void> =>
   forEachDueBrand(
     deps,
     listMerchantsWithDueLists,
-    (id) => `Lists of games of vendors of ${id} could not be fetched`,
+    (id) => `Fetching the lists of games of ${id} failed`,
     async (brand) => {
       const [tenant, site] = [deps.sites.tenant(brand), await deps.sites.read(brand)]
       for (const { vendor, enabled, catalogue_url: url } of site.vendors) {

@@ -20,12 +20,12 @@ const maxPixels = 25_000_000
 const acceptedFormats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 const sizes = { small: { width: 360, height: 480 }, large: { width: 720, height: 960 } } as const
 
-/** A picture that cannot be used. */
+/** Thrown if a picture cannot be used. */
 class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
-/** Pictures that could not be fetched, so that the job is retried. */
+/** Thrown if pictures could not be fetched, so that the job is retried. */
 class PicturesMissingError extends Error {
   override readonly name = 'PicturesMissingError'
 }

@@ -1,7 +1,7 @@
 import { catalogueLimits, type ListedGame, type RefusedGame } from '../../integrations/vendor-contract.ts'
 import { hasUnstorableText } from '../calls/index.ts'
 
-/** The valid games of a vendor's list, and the others with the reason. */
+/** The valid games of a vendor's list, and the rejected ones with reasons. */
 export interface ParsedCatalogue {
   readonly games: readonly ListedGame[]
   readonly refused: readonly RefusedGame[]
@@ -20,13 +20,13 @@ export interface CatalogueRules {
 
 const [maxTextLength, maxNames] = [100, 60]
 
-/** A list that cannot be applied at all. The message is a sentence for the vendor. */
+/** Thrown if a whole list cannot be applied. The message is a sentence for the vendor. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError'
 }
 
 /**
- * Parses a vendor's list of games. Invalid games are left out, one by one; unknown properties are ignored.
+ * Parses a vendor's list of games. Each invalid game is rejected on its own; unknown properties are ignored.
  * @throws CatalogueError if it is not a list of games, is too long, or has no valid game
  */
 export function parseCatalogue(body: string, rules: CatalogueRules): ParsedCatalogue {
@@ -75,7 +75,7 @@ const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 /** Optional properties: their validators, and descriptions of valid values. */
 const optionalProperties: Readonly<Record<string, readonly [accepts: (value: unknown) => boolean, expected: string]>> = {
-  names: [isNames, 'names by language tag, of 1 to 100 characters'],
+  names: [isNameMap, 'names by language tag, of 1 to 100 characters'],
   code: [(value) => typeof value === 'string' && /^[\w-]{1,32}$/.test(value), 'letters, digits, hyphens and underscores, at most 32'],
   hot: [isBoolean, 'true or false'],
   new: [isBoolean, 'true or false'],
@@ -107,7 +107,7 @@ function parseGame(item: unknown, { categories, ownerOf, vendor, findUrlIssue }:
   return { id, category, name, ...Object.fromEntries(givenProperties), ...(typeof picture === 'string' && { picture }) }
 }
 
-function isNames(value: unknown): boolean {
+function isNameMap(value: unknown): boolean {
   if (!isRecord(value)) return false
   const entries = Object.entries(value)
   return entries.length <= maxNames && entries.every(([tag, name]) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) && isText(name))

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import type { VendorKey } from '../../integrations/vendor-contract.ts'
-import { type Secrets, createToken, openText, sealText } from '../secrets/index.ts'
+import { type Secrets, createToken, decryptText, encryptText } from '../secrets/index.ts'
 import { keysOf } from './store/keys.ts'
 
 /** Validity of the previous key after a rotation. */
 const overlapMilliseconds = 86_400_000
-/** Cache lifetime of keys: a key that another server has ended stays valid for that long. */
+/** Cache lifetime of keys: a key that another server has revoked remains valid here for up to this time. */
 const maxAgeMilliseconds = 5_000
 /** Minimum interval between reads of the keys for requests with unknown keys. */
 const missRefreshMilliseconds = 500
@@ -65,7 +65,7 @@ export class VendorKeys {
     }))
   }
 
-  /** Creates a new key. The previous one stays valid for another day, or ends now. */
+  /** Creates a new key. The previous one stays valid for another day, or expires now. */
   async rotate(tenant: Tenant, vendor: string, immediately: boolean): Promise<VendorKey> {
     const created = this.#create(tenant)
     await keysOf(tenant).replace(vendor, created, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
@@ -75,7 +75,7 @@ export class VendorKeys {
 
   #create(tenant: Tenant): VendorKey & { readonly sealed: Buffer } {
     const secret = createToken()
-    return { id: randomBytes(9).toString('base64url'), secret, sealed: sealText(this.#key, tenant.code, secret) }
+    return { id: randomBytes(9).toString('base64url'), secret, sealed: encryptText(this.#key, tenant.code, secret) }
   }
 
   #keys(tenant: Tenant, vendor: string): CachedKeys['keys'] {
@@ -90,7 +90,7 @@ export class VendorKeys {
 
   async #load(tenant: Tenant, vendor: string): CachedKeys['keys'] {
     const rows = await keysOf(tenant).listValid(vendor)
-    return rows.map(({ id, sealed, ends_at }) => ({ id, secret: openText(this.#key, tenant.code, sealed), current: ends_at === null }))
+    return rows.map(({ id, sealed, ends_at }) => ({ id, secret: decryptText(this.#key, tenant.code, sealed), current: ends_at === null }))
   }
 }
 

@@ -8,7 +8,7 @@ import { limitRate } from './limit-rate.ts'
 import { type Phone, codeExpiredError, codeLimits, limitCodeRate, wrongCodeError } from './phone-code.ts'
 import { phoneCodesOf } from './store/phone-codes.ts'
 
-/** A code by which the owner of an account confirms the possession of a phone or e-mail address, for one purpose. */
+/** A code that proves that the owner of an account controls a phone number or email address, for one purpose. */
 export interface AccountCode {
   readonly account: AccountRecord
   /** The only purpose that the code is valid for. */
@@ -17,16 +17,16 @@ export interface AccountCode {
 }
 
 /**
- * Maximum number of codes per account, for one purpose and for all, where only the owner receives them: by e-mail, and
- * to the verified phone.
+ * Rate limits per account, for each purpose and recipient and in total, for codes by email and to the verified phone
+ * number. Codes to other phone numbers have the limits of `limitCodeRate`.
  */
 const limits = {
-  perPurpose: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
+  perPurposeAndRecipient: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
   perAccount: { windowSeconds: 3600, max: 20, minIntervalSeconds: 0 },
 } as const
 
 /**
- * Sends a code to a phone or e-mail address that the owner of an account has entered. It replaces the previous code for
+ * Sends a code to a phone or email address that the owner of an account has entered. It replaces the previous code for
  * the same purpose and recipient.
  * @throws CallError too_many_requests, code_quota
  */
@@ -35,7 +35,7 @@ export async function sendAccountCode(sender: Sender, accountCode: AccountCode):
   const { account, to } = accountCode
   const subject = subjectOf(key, accountCode)
   if ('email' in to || isVerifiedPhone(account, to)) {
-    await limitRate(tenant, keyedDigest(key, 'own-code-each', subject.toString('hex')), limits.perPurpose)
+    await limitRate(tenant, keyedDigest(key, 'own-code-each', subject.toString('hex')), limits.perPurposeAndRecipient)
     await limitRate(tenant, keyedDigest(key, 'own-code-all', account.id), limits.perAccount)
   } else await limitCodeRate(sender, recipientOf(to))
   const code = createCode()

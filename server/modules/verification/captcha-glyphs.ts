@@ -40,9 +40,9 @@ const handwritings: Readonly<Record<string, readonly string[]>> = {
 
 /** The handwritings of each character, as strokes. */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = Object.fromEntries(
-  Object.entries(handwritings).map(([character, strokes]) => [
+  Object.entries(handwritings).map(([character, variants]) => [
     character,
-    strokes.map((handwriting) => handwriting.split('|').map(parseStroke)),
+    variants.map((handwriting) => handwriting.split('|').map(parseStroke)),
   ]),
 )
 

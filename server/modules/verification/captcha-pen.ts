@@ -9,12 +9,14 @@ export function pickRandom<T>(items: readonly [T, ...T[]] | readonly T[]): T {
   return items[randomInt(items.length)] as T
 }
 
+/** Colour of letters and decoy strokes. */
 export const ink = '#2b2f3a'
+/** Background colour. */
 export const paper = '#f3f1ea'
 
 /**
- * Style of a line. All pens are used for letters and for decoy strokes, so that neither width nor colour
- * distinguishes them.
+ * Style of a line. Letters and decoy strokes are drawn with the same random widths and in the same colour, so that
+ * neither distinguishes them.
  */
 export interface Pen {
   readonly width: number
@@ -56,15 +58,15 @@ export function interpolate({ points, isCurved }: Stroke, steps = 6): readonly P
   const pointAt = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const fractions = Array.from({ length: steps }, (_, step) => step / steps)
   const traced = points.slice(1).flatMap((_, index) =>
-    fractions.map((share): Point => {
+    fractions.map((fraction): Point => {
       const neighbours = [pointAt(index - 1), pointAt(index), pointAt(index + 1), pointAt(index + 2)] as const
       const interpolateAxis = (axis: 0 | 1): number =>
         isCurved
           ? curve(
               neighbours.map((point) => point[axis]),
-              share,
+              fraction,
             )
-          : neighbours[1][axis] + (neighbours[2][axis] - neighbours[1][axis]) * share
+          : neighbours[1][axis] + (neighbours[2][axis] - neighbours[1][axis]) * fraction
       return [interpolateAxis(0), interpolateAxis(1)]
     }),
   )

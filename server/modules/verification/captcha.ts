@@ -16,8 +16,8 @@ const alphabet = Object.keys(captchaGlyphs)
 
 /**
  * Draws a captcha of five characters. Each has a random handwriting and pen, is displaced and rotated, and touches or
- * crosses the next; curves are distorted anew in every picture; and decoy strokes look like those of letters. This does
- * not keep programs out permanently; the cost of requesting captchas does.
+ * crosses the next; curves are distorted anew in every picture; and decoy strokes look like those of letters. Programs
+ * can learn to read such pictures, so each request for a captcha also costs a proof of work.
  */
 export async function drawCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
@@ -66,16 +66,16 @@ const displace = ([x, y]: Point): Point => [x + randomBetween(-0.6, 0.6), y + ra
 /** Returns a smooth distortion of the plane: two horizontal and two vertical waves. */
 function createDistortion(): (point: Point) => Point {
   const waves = Array.from({ length: 4 }, () => ({
-    reach: randomBetween(2, 4.4),
+    amplitude: randomBetween(2, 4.4),
     length: randomBetween(30, 75),
     phase: randomBetween(0, 6.3),
   }))
   const displacementAt = (coordinate: number, selectedWaves: typeof waves): number =>
-    selectedWaves.reduce((moved, { reach, length, phase }) => moved + reach * Math.sin(coordinate / length + phase), 0)
+    selectedWaves.reduce((total, { amplitude, length, phase }) => total + amplitude * Math.sin(coordinate / length + phase), 0)
   return ([x, y]) => [x + displacementAt(y, waves.slice(0, 2)), y + displacementAt(x, waves.slice(2))]
 }
 
-/** Returns a decoy stroke, as long and as curved as those of letters. */
+/** Returns a decoy stroke, as long and as curved as the strokes of letters. */
 function createDecoy(distort: (point: Point) => Point): readonly Point[] {
   const [x, y, angle, curvature] = [
     randomBetween(20, width - 20),
@@ -91,7 +91,7 @@ function createDecoy(distort: (point: Point) => Point): readonly Point[] {
   })
 }
 
-/** Draws a thin line in the background colour across the picture. */
+/** Draws a thin line in the background colour, which interrupts the strokes that it crosses. */
 const drawCut = (points: readonly Point[]): string =>
   `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${paper}" stroke-width="${randomBetween(2, 3.2).toFixed(1)}"/>`
 

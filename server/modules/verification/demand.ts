@@ -4,15 +4,15 @@ import { CallError, widerNetworkOf, networkOf } from '../calls/index.ts'
 import { keyedDigest } from '../secrets/index.ts'
 
 /**
- * Limits of requests within about half an hour. Up to `quiet` requests the work has the base difficulty; every
- * further `quiet` requests double it, up to `maxFactor`. At the limit, requests are rejected until the counter has
- * decayed.
+ * Limits of requests within about half an hour. Up to `doubleEvery` requests the work has the base difficulty; every
+ * further `doubleEvery` requests double it, up to `maxFactor`. At the limit, requests are rejected until the counter
+ * has decayed.
  */
 const demandLimits = {
-  address: { quiet: 8, limit: 120 },
-  network: { quiet: 64, limit: 960 },
+  address: { doubleEvery: 8, limit: 120 },
+  network: { doubleEvery: 64, limit: 960 },
   /** Number of requests that a wrong captcha answer counts as. */
-  wrongGuess: 4,
+  wrongCaptcha: 4,
   /** Maximum multiple of the base difficulty, which a browser behind a busy address must be able to solve. */
   maxFactor: 32,
   /** Maximum multiple caused by other visitors of the brand, so that a flood cannot shut a brand down. */
@@ -25,7 +25,7 @@ export interface Requester {
   /** Key that hashes addresses. */
   readonly key: Buffer
   readonly address: string
-  /** Whether requests from this address are exempt from counting and need no real work. */
+  /** Whether requests from this address are not counted, and get challenges that any hash solves. */
   readonly isUncounted: boolean
   /** Number of proofs within half an hour up to which the load of the brand counts as normal. */
   readonly normalBrandProofs: number
@@ -33,8 +33,8 @@ export interface Requester {
 
 /**
  * Counts `amount` requests and returns the resulting multiple of the base difficulty: by the requests of the address
- * and its network, and by the proofs that the brand has received. Requests cost nothing, so they do not count for the
- * brand.
+ * and its network, and by the proofs that the brand has received. Requests cost a client nothing, so only proofs count
+ * for the brand.
  * @throws CallError too_many_requests
  */
 export async function recordRequest(requester: Requester, amount: number): Promise<number> {
@@ -48,8 +48,8 @@ export async function recordRequest(requester: Requester, amount: number): Promi
   assertWithinLimits(addressLevel / demandLimits.address.limit, networkLevel / demandLimits.network.limit)
   const levels = await addDemand(requester, amount)
   const factor = Math.max(
-    growthFactor(levels.address, demandLimits.address.quiet),
-    growthFactor(levels.network, demandLimits.network.quiet),
+    growthFactor(levels.address, demandLimits.address.doubleEvery),
+    growthFactor(levels.network, demandLimits.network.doubleEvery),
   )
   return Math.min(
     factor * Math.min(growthFactor(brandLevel, requester.normalBrandProofs), demandLimits.maxBrandFactor),
@@ -65,7 +65,7 @@ export async function recordProof(requester: Requester): Promise<void> {
 
 /** Counts a wrong captcha answer. */
 export async function recordWrongCaptcha(requester: Requester): Promise<void> {
-  if (!requester.isUncounted) await addDemand(requester, demandLimits.wrongGuess)
+  if (!requester.isUncounted) await addDemand(requester, demandLimits.wrongCaptcha)
 }
 
 /** Counters are capped at twice the limit, so that waiting times stay bounded. */
@@ -85,7 +85,7 @@ const demandKeysOf = ({ key, address }: Requester) => ({
 
 const brandKeyOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
 
-const growthFactor = (level: number, quiet: number): number => 2 ** Math.max(0, level / quiet - 1)
+const growthFactor = (level: number, doubleEvery: number): number => 2 ** Math.max(0, level / doubleEvery - 1)
 
 /** @throws CallError too_many_requests, with the waiting time, if a counter exceeds its limit */
 function assertWithinLimits(...shares: readonly number[]): void {

@@ -10,9 +10,9 @@ export {
   exchangeCodeForToken,
   codeExpiredError,
   limitCodeRate,
-  findPhoneToken,
-  findPhoneCode,
-  findRegisterCode,
+  verifyPhoneToken,
+  verifyPhoneCode,
+  verifyRegisterCode,
   sendPhoneCode,
   consumePhoneCode,
 } from './phone-code.ts'

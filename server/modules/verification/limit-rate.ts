@@ -2,20 +2,20 @@ import { loginFailuresOf } from './store/login-failures.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
 
-export interface SendingLimits {
+export interface RateLimits {
   readonly windowSeconds: number
-  /** Maximum number within the window. */
+  /** Maximum number of actions within the window. */
   readonly max: number
-  /** Minimum number of seconds between two. */
+  /** Minimum number of seconds between two actions; 0 for none. */
   readonly minIntervalSeconds: number
 }
 
 /**
- * Counts a message before it is sent. Rejects it if the previous one is too recent or too many were sent, with the
- * waiting time; of concurrent messages only one is accepted.
+ * Counts an action, such as a message, before it is performed. Rejects it with the waiting time if the previous one is
+ * too recent or the limit is reached. With a minimum interval, only one of several concurrent actions is accepted.
  * @throws CallError too_many_requests
  */
-export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: SendingLimits): Promise<void> {
+export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: RateLimits): Promise<void> {
   const counters = loginFailuresOf(tenant)
   const count = await counters.increment(subject, secondsFromNow(windowSeconds))
   if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, secondsFromNow(minIntervalSeconds))))) return
@@ -26,7 +26,7 @@ export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds
 
 export interface CooldownLimits {
   readonly windowSeconds: number
-  /** Maximum number within the window. */
+  /** Maximum number of requests within the window. */
   readonly max: number
   /** Cooldown after the limit is exceeded. */
   readonly waitSeconds: number

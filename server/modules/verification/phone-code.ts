@@ -4,7 +4,7 @@ import { accountsOf, numberKey, parseAnyPhone, phoneKey, accountTypes } from '..
 import { phoneCodesOf } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { CallError } from '../calls/index.ts'
-import { type SendingLimits, limitRateWithCooldown, limitRate } from './limit-rate.ts'
+import { type RateLimits, limitRateWithCooldown, limitRate } from './limit-rate.ts'
 import { keyedDigest, createCode, createToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
@@ -16,7 +16,7 @@ export const codeLimits = {
   attempts: 5,
   /** Lifetime of the token that a code is exchanged for. */
   tokenMinutes: 15,
-  /** More requests for a number than this start the brand's cooldown, regardless of the other limits. */
+  /** Limit of requests for a number from one address. Exceeding it starts the brand's cooldown. */
   requests: { windowSeconds: 600, max: 5 },
   number: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
   address: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
@@ -33,8 +33,8 @@ export interface Phone {
 }
 
 /**
- * What a code is valid for: a code for a registration cannot be used to log in, and a token for a checked phone is
- * different from both.
+ * Purpose of a code: a code for a registration cannot be used to log in, and the token of a verified phone (`checked`)
+ * cannot be used as either code.
  */
 type CodePurpose = 'account' | 'register' | 'checked'
 
@@ -90,7 +90,7 @@ const prefixOf = (e164: string): string => {
 }
 
 /** Applies a limit that visitors share. Its error code differs, because the visitor has not caused it. */
-const consumeQuota = (tenant: Tenant, subject: Buffer, limits: SendingLimits): Promise<void> =>
+const consumeQuota = (tenant: Tenant, subject: Buffer, limits: RateLimits): Promise<void> =>
   limitRate(tenant, subject, limits).catch((error: unknown) => {
     throw error instanceof CallError ? new CallError('code_quota', error.detail) : error
   })
@@ -103,7 +103,7 @@ type CodeContext = Pick<Sender, 'tenant' | 'key'>
  * @throws CallError code_wrong, code_expired
  */
 export async function consumePhoneCode(context: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
-  const { account, consume } = await findPhoneCode(context, number, code)
+  const { account, consume } = await verifyPhoneCode(context, number, code)
   await consume()
   return account
 }
@@ -121,16 +121,16 @@ export interface VerifiedCode {
  * except for the counted attempt.
  * @throws CallError code_wrong, code_expired
  */
-export const findPhoneCode = (context: CodeContext, number: string, code: string): Promise<VerifiedCode> =>
-  findCode(context, 'account', number, code, () => true)
+export const verifyPhoneCode = (context: CodeContext, number: string, code: string): Promise<VerifiedCode> =>
+  verifyCode(context, 'account', number, code, () => true)
 
 /**
  * Returns the code that was sent to a phone for its registration, for callers with further checks before it is
  * consumed.
  * @throws CallError code_wrong, code_expired
  */
-export const findRegisterCode = (context: CodeContext, phone: Phone, code: string): Promise<VerifiedCode> =>
-  findPhoneCodeOf(context, 'register', phone, code)
+export const verifyRegisterCode = (context: CodeContext, phone: Phone, code: string): Promise<VerifiedCode> =>
+  verifyCodeOfPhone(context, 'register', phone, code)
 
 /**
  * Exchanges the code for a phone's registration for a token: valid once, for this number on this brand, for a short
@@ -138,7 +138,7 @@ export const findRegisterCode = (context: CodeContext, phone: Phone, code: strin
  * @throws CallError code_wrong, code_expired
  */
 export async function exchangeCodeForToken(context: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {
-  await (await findRegisterCode(context, phone, code)).consume()
+  await (await verifyRegisterCode(context, phone, code)).consume()
   const { tenant, key } = context
   const token = createToken()
   const phoneHash = hashPhone(key, 'checked', toE164(phone))
@@ -157,17 +157,17 @@ export async function exchangeCodeForToken(context: CodeContext, phone: Phone, c
  * Returns the token of a verified phone, for callers with further checks before it is consumed.
  * @throws CallError code_wrong, code_expired
  */
-export const findPhoneToken = (context: CodeContext, phone: Phone, token: string): Promise<VerifiedCode> =>
-  findPhoneCodeOf(context, 'checked', phone, token)
+export const verifyPhoneToken = (context: CodeContext, phone: Phone, token: string): Promise<VerifiedCode> =>
+  verifyCodeOfPhone(context, 'checked', phone, token)
 
-function findPhoneCodeOf(context: CodeContext, purpose: CodePurpose, phone: Phone, code: string): Promise<VerifiedCode> {
+function verifyCodeOfPhone(context: CodeContext, purpose: CodePurpose, phone: Phone, code: string): Promise<VerifiedCode> {
   const expectedHash = hashPhone(context.key, purpose, toE164(phone))
-  return findCode(context, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(expectedHash))
+  return verifyCode(context, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(expectedHash))
 }
 
 const toE164 = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''
 
-async function findCode(
+async function verifyCode(
   { tenant, key }: CodeContext,
   purpose: CodePurpose,
   number: string,

@@ -1,4 +1,4 @@
-import { scrypt as scryptWithin, timingSafeEqual } from 'node:crypto'
+import { scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Work } from '../../../src/generated/api.ts'
 import { spentProofsOf } from './store/spent-proofs.ts'
@@ -6,13 +6,13 @@ import { CallError } from '../calls/index.ts'
 import { type Requester, recordRequest, recordProof } from './demand.ts'
 import { keyedDigest, hashToken, createToken } from '../secrets/index.ts'
 
-const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithin)
+const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptCallback)
 
 const workSettings = {
   /** Average number of hashes at the base difficulty. */
   hashes: 16,
   /** Number of parts, which reduces the variance. */
-  rounds: 4,
+  parts: 4,
   /** scrypt's N: with 8 blocks a hash needs one mebibyte. */
   cost: 1024,
   blocks: 8,
@@ -40,11 +40,11 @@ const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
  */
 export async function issueChallenge(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
   const hashes = workSettings.hashes * difficulty * (await recordRequest(requester, requestCount))
-  const rounds = requester.isUncounted ? 1 : workSettings.rounds
-  const target = requester.isUncounted ? hashRange : Math.floor((hashRange * rounds) / hashes)
-  const challenge: ChallengePayload = [purpose, rounds, target, Date.now() + workSettings.seconds * 1000, createToken()]
+  const parts = requester.isUncounted ? 1 : workSettings.parts
+  const target = requester.isUncounted ? hashRange : Math.floor((hashRange * parts) / hashes)
+  const challenge: ChallengePayload = [purpose, parts, target, Date.now() + workSettings.seconds * 1000, createToken()]
   const body = Buffer.from(JSON.stringify(challenge)).toString('base64url')
-  return { challenge: `${body}.${signBody(requester, body)}`, parts: rounds, target, cost: workSettings.cost }
+  return { challenge: `${body}.${signBody(requester, body)}`, parts, target, cost: workSettings.cost }
 }
 
 /**
@@ -58,8 +58,8 @@ export async function consumeProof(requester: Requester, purpose: string, proof 
     ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as ChallengePayload)
     : undefined
   if (challenge === undefined) throw new CallError('proof_required')
-  const [challengePurpose, rounds, target, expiresAt] = challenge
-  if (challengePurpose !== purpose || expiresAt < Date.now() || texts.length !== rounds) throw new CallError('proof_required')
+  const [challengePurpose, parts, target, expiresAt] = challenge
+  if (challengePurpose !== purpose || expiresAt < Date.now() || texts.length !== parts) throw new CallError('proof_required')
   if (!(await spentProofsOf(requester.tenant).insertIfNew(hashToken(body), new Date(expiresAt)))) throw new CallError('proof_required')
   for (const [part, text] of texts.entries())
     if ((await hashOf(text, `${body}.${signature}.${String(part)}`)) >= target) throw new CallError('proof_required')

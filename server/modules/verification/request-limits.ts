@@ -7,12 +7,12 @@ import { type RequestCount, requestCountsOf } from './store/request-counts.ts'
 
 /** Servers reserve this part of a limit at once, so that not every request is counted in the database. */
 const reservedShare = 1 / 40
-/** Addresses whose reservations a server remembers. A forgotten one counts as used. */
-const maxAddresses = 50_000
+/** Maximum number of cached reservations, of all addresses and endpoints. An evicted one counts as used. */
+const maxReservations = 100_000
 /** Time for which a server counts alone after the database has failed to count. */
 const failureMilliseconds = 1_000
 
-/** A server's view of one counter. */
+/** The requests that a server has reserved from one counter. */
 interface Reservation {
   /** Reserved requests that have not been used. */
   unused: number
@@ -44,9 +44,10 @@ export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps)
     const tenant = tenantOf(requestKey.slice(0, requestKey.indexOf(separator)))
     return requestCountsOf(tenant).add(keyedDigest(key, name, requestKey), amount, Math.ceil(milliseconds / 1000))
   }
+  // One cache for all endpoints, which have a store each: a cache allocates the memory of all its entries at once.
+  const reservations = new LRUCache<string, Reservation>({ max: maxReservations })
   return class SharedStore implements FastifyRateLimitStore {
     readonly #name: string
-    readonly #reservations = new LRUCache<string, Reservation>({ max: maxAddresses })
 
     constructor(_options: object, name = '') {
       this.#name = name
@@ -62,7 +63,7 @@ export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps)
 
     async #use(requestKey: string, window: number, max: number): Promise<{ current: number; ttl: number }> {
       for (;;) {
-        const reservation = this.#find(requestKey)
+        const reservation = this.#getOrCreate(requestKey)
         const ttl = Math.max(0, reservation.endsAt - Date.now())
         if (reservation.unused > 0) {
           reservation.unused -= 1
@@ -74,11 +75,12 @@ export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps)
       }
     }
 
-    #find(requestKey: string): Reservation {
-      const found = this.#reservations.get(requestKey)
+    #getOrCreate(requestKey: string): Reservation {
+      const reservationKey = `${this.#name}${separator}${requestKey}`
+      const found = reservations.get(reservationKey)
       if (found && (found.pending || found.endsAt > Date.now())) return found
       const created: Reservation = { unused: 0, count: 0, endsAt: 0 }
-      this.#reservations.set(requestKey, created)
+      reservations.set(reservationKey, created)
       return created
     }
 

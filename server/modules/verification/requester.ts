@@ -5,7 +5,7 @@ import { type Requester, recordWrongCaptcha } from './demand.ts'
 
 export interface VerificationDeps {
   readonly secrets: Secrets
-  /** Whether an address is exempt from counting and from real work. */
+  /** Whether requests from an address are not counted, and get challenges that any hash solves. */
   readonly isUncounted: (address: string) => boolean
 }
 
@@ -22,7 +22,7 @@ export const createRequesterOf =
     normalBrandProofs: brand.config.settings.proofOfWork.quiet,
   })
 
-/** Creates the check of a captcha answer from this browser. A wrong answer increases the difficulty of further work. */
+/** Creates the function that checks a captcha answer. A wrong answer increases the difficulty of later work. */
 export function createCaptchaChecker(deps: VerificationDeps) {
   const requesterOf = createRequesterOf(deps)
   return (context: CallContext) => (answer: string) =>

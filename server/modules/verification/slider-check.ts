@@ -10,9 +10,12 @@ import { hashToken, createToken } from '../secrets/index.ts'
 const lifetimeSeconds = 120
 /** Maximum distance of the piece from its target, in pixels. */
 const tolerance = 6
-/** Work as an alternative to sliding the piece: harder than the work for the picture, which was already counted. */
+/**
+ * Proof of work as an alternative to sliding the piece: harder than the one for the picture, and not counted as another
+ * request.
+ */
 const sliderAlternative = { difficulty: 4, requestCount: 0 } as const
-/** Purpose of its proof. */
+/** Purpose of that proof of work. */
 const purpose = 'verification.slide'
 
 /** Creates a slider check. The target position stays on the server. */
@@ -25,7 +28,7 @@ export async function createSliderCheck(requester: Requester) {
 }
 
 /**
- * Checks an answer and creates the result that a call is sent with. A check is consumed by any answer.
+ * Checks an answer and returns the result that a protected call requires. A check is consumed by any answer.
  * @throws CallError slider_wrong, proof_required
  */
 export async function checkSliderAnswer(

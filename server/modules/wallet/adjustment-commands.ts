@@ -80,9 +80,9 @@ export const adjustmentCommands: ControlCommands = {
 
   'refuse-adjustment': brandCommand({
     permission: 'ledger.write',
-    title: 'Refuse adjustment',
+    title: 'Reject adjustment',
     usage: 'adjust <brand> refuse <adjustment>',
-    help: 'Refuses an adjustment that another operator requested.',
+    help: 'Rejects an adjustment that another operator requested.',
     parameters: { adjustment: 'text' },
     run: async (context, { adjustment: id }) => {
       requirePerson(context.operator)

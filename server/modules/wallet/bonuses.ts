@@ -23,7 +23,7 @@ export interface BonusGrant extends BonusOwner {
   /** Wagering requirement: the turnover after which the bonus becomes the player's own money. */
   readonly turnover: bigint
   readonly endsAt?: Date | undefined
-  /** Whether own money cannot be withdrawn either until the wagering is complete, while any of the bonus is left. */
+  /** Whether own money cannot be withdrawn either, until the wagering is complete or none of the bonus is left. */
   readonly holdsWithdrawals?: boolean
   /** Terms that the player agreed to, stored as they were then. */
   readonly terms?: Readonly<Record<string, string | number>>

@@ -26,12 +26,12 @@ export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwne
   if (amount > 0n) throw new DebtError(amount)
 }
 
-/** The house account that advances players' debts until they are repaid. */
+/** The house account that pays vendors what players owe, until the players repay it. */
 export const receivablesAccount = 'receivables'
 
 /**
- * Collects an account's debt from one of its wallets, as far as its balance allows. Called after every credit: a win, a
- * deposit, an adjustment, or a withdrawal that was refused or cancelled. Runs in the transaction of the credit.
+ * Collects an account's debt from one of its wallets, as far as its balance allows. Called after a win, a
+ * corrected bet, a deposit, a positive adjustment, or the return of a withdrawal. Runs in the same transaction.
  */
 export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner, wallet: Wallet = 'main'): Promise<void> {
   const owed = await debtsOf(trx).getAmount(account, currency)

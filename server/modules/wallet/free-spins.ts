@@ -6,7 +6,8 @@ import { type BonusRow, bonusesOf } from './store/bonuses.ts'
 /** A win of a bet. */
 export interface WinCredit {
   /**
-   * Id of the bet that the transfer refers to. For a free round it differs from the bet whose stake divides the win.
+   * Id of the bet that the transfer refers to. For a free round it differs from the bet whose stake determines how the
+   * win is divided.
    */
   readonly reference: string
   /** Minor units. */

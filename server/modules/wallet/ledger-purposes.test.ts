@@ -26,7 +26,7 @@ describe('purposesOf', () => {
     ['within', ['withdrawal-hold', 'withdrawal-return', 'to-vendor', 'from-vendor', 'bonus-converted']],
     ['bet', ['bet', 'rollback']],
     ['win', ['win', 'resettlement']],
-  ] as const)('%s includes exactly these purposes', (figure, purposes) => {
+  ] as const)('lists exactly the purposes of the figure %s', (figure, purposes) => {
     expect(purposesOf(figure).toSorted()).toEqual(purposes.toSorted())
   })
 })

@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
 import { type Permit, assertPermits } from './permit.ts'
 import { OverdraftError, type PayoutAuthorization, redeemAuthorization } from './payout.ts'
-import { hasMovementObservers, reportMovement } from '../../telemetry/operations.ts'
+import { hasObservers, reportMovement } from '../../telemetry/operations.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
 /** Content of a transfer. Amounts are minor units of one currency, positive for recipients and negative for payers. */
@@ -82,7 +82,7 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
   const id = await ledger.insertTransfer({ idempotencyKey, fingerprint, purpose, reference })
   if (id === undefined) return assertSameTransfer((await ledger.findByKey(idempotencyKey))?.fingerprint)
   await ledger.insertEntries(id, entries, balances)
-  if (hasMovementObservers()) {
+  if (hasObservers()) {
     const amount = lines.reduce((sum, line) => (line.amount > 0n ? sum + line.amount : sum), 0n)
     tenant.afterCommit?.(() => reportMovement({ purpose, currency, amount }))
   }
@@ -116,8 +116,8 @@ const normalizeParty = (party: LedgerLine['party']) =>
     : party
 
 /**
- * Creates the house account of promotions. Other house accounts are created with their first entry; transactions use
- * this one in no fixed order with other accounts, so it must exist beforehand.
+ * Creates the house account of promotions. Other house accounts are created with their first entry. Transactions use
+ * this one in no fixed order with other accounts, so it is created with the brand.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
   await ledgerOf(trx).getOrCreateAccounts([{ house: 'promotions' }], currency.code)

@@ -35,6 +35,7 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
   const baseTransfer = { idempotencyKey: keyOf(account, key), currency, lines }
   await inTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
+    if (await ledgerOf(trx).findByKey(returnKeyOf(account, key))) throw new CallError('transfer_key_used')
     if (await isTransferDone(trx, { ...baseTransfer, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
     if (to === 'main') {
       const permits = [await permitVendorTransfer(trx, context, amount)]
@@ -62,9 +63,9 @@ export async function returnVendorFunds(context: MoveContext, key: string): Prom
     await lockAccounts(trx, [account.id])
     const ledger = ledgerOf(trx)
     const { vendors } = await ledger.getFunds(account.id, site.currency)
-    const existing = await ledger.findByKey(keyOf(account, key))
-    if (existing?.purpose === 'from-vendor') return
-    if (existing) throw new CallError('transfer_key_used')
+    const idempotencyKey = returnKeyOf(account, key)
+    if (await ledger.findByKey(idempotencyKey)) return
+    if (await ledger.findByKey(keyOf(account, key))) throw new CallError('transfer_key_used')
     const vendorLines = [...vendors].map(([vendor, balance]): LedgerLine => ({
       party: { player: account.id, wallet: `vendor/${vendor}` },
       amount: -balance,
@@ -74,7 +75,7 @@ export async function returnVendorFunds(context: MoveContext, key: string): Prom
     if (amount === 0n) return
     const permits = [await permitVendorTransfer(trx, context, amount)]
     await transferWithin(trx, {
-      idempotencyKey: keyOf(account, key),
+      idempotencyKey,
       purpose: 'from-vendor',
       currency: site.currency,
       permits,
@@ -108,6 +109,12 @@ const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolea
   !single_wallet && vendors.some(({ vendor, enabled }) => enabled && vendor === code)
 
 const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
+
+/**
+ * Key of a return of all funds: its lines depend on the balances, so they cannot tell a repetition from another
+ * transfer.
+ */
+const returnKeyOf = ({ id }: AccountRecord, key: string): string => `vendor-return/${id}/${key}`
 
 function permitVendorTransfer(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
   return requirePermit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(rethrowAsUnavailable)

@@ -5,7 +5,7 @@ import type { Tenant } from '../../database/tenant.ts'
 /**
  * Rules for the accounts that money may move to or from, by kind of movement. `requested` movements are rejected for a
  * disabled account; money `owed` to its owner is still credited, and money `returned` to the house is still debited.
- * Trial accounts may not receive or send money, except `unrestricted` money of the demo.
+ * Movements of a trial account are rejected, except `returned` money and the `unrestricted` money of the demo.
  */
 const movementRules = {
   deposit: 'requested',
@@ -24,7 +24,7 @@ const movementRules = {
   resettlement: 'owed',
   adjustment: 'owed',
   salary: 'owed',
-  'first-money': 'owed',
+  'initial-money': 'owed',
   'bonus-converted': 'owed',
   'bonus-forfeited': 'returned',
   unclaimed: 'returned',

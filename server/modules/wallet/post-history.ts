@@ -12,7 +12,8 @@ export interface PastTransfer extends TransferContent {
 
 /**
  * Inserts past transfers in the given order, for accounts that start with a history and an empty balance. As with any
- * transfer, each sums to zero, has its own key, and never overdraws; all of them take only a few statements.
+ * transfer, each sums to zero, has its own idempotency key, and never overdraws a wallet. The whole history is inserted
+ * with a few statements.
  * @throws OverdraftError; RangeError if lines do not sum to zero
  */
 export async function postHistory(trx: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {

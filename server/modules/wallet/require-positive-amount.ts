@@ -5,8 +5,8 @@ import type { SiteRecord } from '../../database/records.ts'
 import { CallError } from '../calls/index.ts'
 
 /**
- * Parses an entered amount to minor units: positive, at most the currency's ceiling, with no more digits than the
- * currency has.
+ * Parses an entered amount to minor units: positive, at most the currency's ceiling, with no more decimal places than
+ * the currency has.
  * @throws CallError fields_invalid
  */
 export function requirePositiveAmount(

@@ -98,8 +98,9 @@ export async function chargeStake(
 }
 
 /**
- * Credits a bet in the proportions of its stake. The part of an open bonus goes to that bonus; of a converted one, to
- * the wallet that the bet is played from; of an expired or forfeited one, back to the house.
+ * Credits a bet in the proportions of its stake. The share of an open or spent bonus goes to that bonus, which is then
+ * open; the share of a converted one, to the wallet that the bet is played from; the share of an expired or forfeited
+ * one, back to the house.
  * @throws CallError true_account_required
  */
 export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCredit): Promise<void> {

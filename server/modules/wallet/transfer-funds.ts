@@ -19,7 +19,7 @@ interface TransferContext {
   readonly site: SiteRecord
 }
 
-/** Maximum number of transfers that an account may attempt. */
+/** Rate limit of the transfers that an account attempts. */
 const limits = { windowSeconds: 600, max: 60, minIntervalSeconds: 0 } as const
 
 /**

@@ -35,7 +35,7 @@ export async function getWithdrawable(tenant: Tenant, { account, currency }: Mon
   const open = (await bonusesOf(tenant).listOpen(account, currency)).filter((bonus) => isInPlay(bonus))
   const lastBlockingIndex = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
   const blockingBonuses = open.slice(0, lastBlockingIndex + 1)
-  // Stakes count towards the oldest bonus first, also one without a balance.
+  // Stakes count towards the oldest bonus first, so older bonuses must be wagered before the one that blocks.
   const wageringLeft = sum(blockingBonuses.map(({ turnover_needed: needed, turnover_done: done }) => needed - done))
   return {
     available: wageringLeft > 0n || debt >= own ? 0n : own - debt,

@@ -18,7 +18,7 @@ import {
 } from '../commands/index.ts'
 import { CallError } from '../calls/index.ts'
 import { DebtError } from '../wallet/index.ts'
-import { unsealPayee, payoutSettingsOf, readPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
+import { decryptPayee, payoutSettingsOf, getPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, toSettingsDto } from './change-settings.ts'
 import { WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
@@ -27,7 +27,7 @@ import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 const [defaultCount, maxCount] = [20, 200]
 const stateNames: readonly WithdrawalRecord['state'][] = [...openWithdrawalStates, ...finalWithdrawalStates]
 
-/** Commands for withdrawals, which are named by their reference. */
+/** Commands for withdrawals, which are identified by their reference. */
 export const withdrawalCommands: ControlCommands = {
   withdrawals: brandCommand({
     permission: 'payments.read',
@@ -87,8 +87,8 @@ export const withdrawalCommands: ControlCommands = {
   'withdrawal-review': actionCommand('review', { title: 'Review withdrawal', help: 'Marks a withdrawal as being reviewed.' }),
   'withdrawal-approve': actionCommand('approve', { title: 'Approve withdrawal', help: 'Approves a withdrawal.' }),
   'withdrawal-refuse': actionCommand('refuse', {
-    title: 'Refuse withdrawal',
-    help: 'Refuses a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
+    title: 'Reject withdrawal',
+    help: 'Rejects a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
     requiresNote: true,
   }),
   'withdrawal-pay': actionCommand('pay', { title: 'Mark as paid out', help: 'Marks a withdrawal as paid out.' }),
@@ -103,7 +103,7 @@ export const withdrawalCommands: ControlCommands = {
     title: 'Withdrawal settings',
     usage: 'withdrawals <brand> settings',
     help: 'Shows the limits, fee and times of withdrawals.',
-    run: async ({ tenant, site, brand }) => toSettingsDto(await readPayoutSettings(tenant, brand.config), site.exponent),
+    run: async ({ tenant, site, brand }) => toSettingsDto(await getPayoutSettings(tenant, brand.config), site.exponent),
   }),
   'set-withdrawals': brandCommand({
     permission: 'settings.write',
@@ -113,7 +113,7 @@ export const withdrawalCommands: ControlCommands = {
     parameters: { change: 'texts' },
     checksRelations: true,
     run: async ({ tenant, site, brand }, { change }) => {
-      const changed = changeSettings(await readPayoutSettings(tenant, brand.config), change, site)
+      const changed = changeSettings(await getPayoutSettings(tenant, brand.config), change, site)
       await payoutSettingsOf(tenant).update(changed)
       return toSettingsDto(changed, site.exponent)
     },
@@ -141,13 +141,13 @@ function actionCommand(action: OperatorAction, { title, help, requiresNote = fal
     run: async (context, { reference, note }) => {
       const { tenant, brand, record } = context
       const withdrawal = await requireWithdrawal(context, reference)
-      const minutes = receiveMinutesOf(await readPayoutSettings(tenant, brand.config), withdrawal.kind)
+      const minutes = receiveMinutesOf(await getPayoutSettings(tenant, brand.config), withdrawal.kind)
       const step: WithdrawalTransition = action === 'pay' ? { action, receiveBy: automaticReceiptAt(new Date(), minutes) } : { action }
       const moved = await transitionWithdrawal(context, withdrawal, step, note === undefined ? {} : { note }).catch((error: unknown) => {
         if (error instanceof WithdrawalTransitionError) throw new ControlError(describeRejection(withdrawal, action))
         if (error instanceof DebtError)
           throw new ControlError(
-            `The player owes ${formatDecimal(error.amount, context.site.exponent)} after a correction of a bet. Refuse ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
+            `The player owes ${formatDecimal(error.amount, context.site.exponent)} after a correction of a bet. Reject ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
           )
         if (error instanceof CallError) throw new ControlError(`The money of ${reference} cannot be moved: ${error.code}.`)
         throw error
@@ -187,7 +187,7 @@ async function toWithdrawalDto({ tenant, site, secrets }: BrandContext, withdraw
     fee: formatAmount(fee),
     due: formatAmount(due),
     currency: withdrawal.currency,
-    to: { kind, name, ...unsealPayee(tenant, secrets.key('payees'), withdrawal) },
+    to: { kind, name, ...decryptPayee(tenant, secrets.key('payees'), withdrawal) },
     receiveBy: receiveBy?.toISOString() ?? null,
     open: withdrawalActions({ state, paid }, 'operator'),
     steps: steps.map(({ state: stepState, at: stepTime, actor, note, received, remaining, proof }) => ({

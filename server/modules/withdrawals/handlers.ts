@@ -5,7 +5,7 @@ import type { UploadDeps } from '../uploads/index.ts'
 import { assertTrueAccount } from '../accounts/index.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { completeOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
-import { type WithdrawalBrand, getWithdrawalTerms } from './withdrawal-terms.ts'
+import { type WithdrawalContext, getWithdrawalTerms } from './withdrawal-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import type { TransitionContext } from './transition-withdrawal.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
@@ -21,29 +21,29 @@ const defaultPageSize = 20
 /** Handlers of the withdrawal endpoints. */
 export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
   const senderOf = createSenderOf(deps)
-  const brandOf = ({ tenant, site, brand }: CallContext): WithdrawalBrand => ({ tenant, site, config: brand.config })
-  const stepContext = ({ tenant, brand }: CallContext): TransitionContext => ({ tenant, brand, jobs: deps.jobs })
+  const withdrawalContext = ({ tenant, site, brand }: CallContext): WithdrawalContext => ({ tenant, site, config: brand.config })
+  const transitionContext = ({ tenant, brand }: CallContext): TransitionContext => ({ tenant, brand, jobs: deps.jobs })
   return {
-    'withdrawal.terms': (context) => getWithdrawalTerms(brandOf(context), context.member.account),
+    'withdrawal.terms': (context) => getWithdrawalTerms(withdrawalContext(context), context.member.account),
     'withdrawal.list': async (context, { which, after, count = defaultPageSize }) => {
       const { tenant, site, member } = context
       const { account } = member
       assertTrueAccount(account)
-      await completeOverdueWithdrawals(stepContext(context), deps.secrets.key('audit'))
+      await completeOverdueWithdrawals(transitionContext(context), deps.secrets.key('audit'))
       const withdrawals = await withdrawalsOf(tenant).listPage(account.id, statesByFilter[which], count + 1, after)
       const page = withdrawals.slice(0, count)
       const next = withdrawals.length > count ? page.at(-1)?.id : undefined
       return { withdrawals: await toWithdrawalsDto(tenant, site, page), ...(next !== undefined && { next }) }
     },
     'withdrawal.request': async (context, body) => {
-      const withdrawal = await requestWithdrawal(brandOf(context), senderOf(context), context.member.account, body)
+      const withdrawal = await requestWithdrawal(withdrawalContext(context), senderOf(context), context.member.account, body)
       return toWithdrawalDto(context.tenant, context.site, withdrawal)
     },
     'withdrawal.cancel': async (context, { id }) =>
-      toWithdrawalDto(context.tenant, context.site, await cancelWithdrawal(stepContext(context), context.member.account, id)),
+      toWithdrawalDto(context.tenant, context.site, await cancelWithdrawal(transitionContext(context), context.member.account, id)),
     'withdrawal.confirm': async (context, body) => {
       const { site, member } = context
-      const moved = await confirmWithdrawal({ ...stepContext(context), site, uploads: deps }, member.account, body)
+      const moved = await confirmWithdrawal({ ...transitionContext(context), site, uploads: deps }, member.account, body)
       return toWithdrawalDto(context.tenant, site, moved)
     },
   }

@@ -1,7 +1,7 @@
 import type { PayoutChannelSeed } from '../../../src/generated/config.ts'
 import type { PayoutChannelRow } from '../../database/columns.ts'
 import { ControlError, type PlatformValues } from '../commands/index.ts'
-import { payoutSettingsOf, readPayoutSettings } from '../payees/index.ts'
+import { payoutSettingsOf, getPayoutSettings } from '../payees/index.ts'
 
 /** Interval between the generated `order` values: the stored list has only an implicit order. */
 const orderStep = 10
@@ -9,17 +9,17 @@ const orderStep = 10
 const payoutChannels: PlatformValues<PayoutChannelSeed> = {
   read: async ({ tenant, brand }) =>
     Object.fromEntries(
-      (await readPayoutSettings(tenant, brand.config)).channels.map(({ id, ...channel }, index) => [
+      (await getPayoutSettings(tenant, brand.config)).channels.map(({ id, ...channel }, index) => [
         id,
         { ...channel, order: (index + 1) * orderStep },
       ]),
     ),
   write: async ({ tenant, brand }, id, value) => {
-    const settings = await readPayoutSettings(tenant, brand.config)
+    const settings = await getPayoutSettings(tenant, brand.config)
     const others = settings.channels
       .map((channel, index) => ({ channel, order: (index + 1) * orderStep }))
       .filter(({ channel }) => channel.id !== id)
-    const changedEntry = value === undefined ? [] : [withOrder(id, value, others.length)]
+    const changedEntry = value === undefined ? [] : [toOrderedChannel(id, value, others.length)]
     const sorted = [...changedEntry, ...others].toSorted((a, b) => a.order - b.order).map(({ channel }) => channel)
     if (sorted.length === 0) throw new ControlError('The last payout destination cannot be removed: withdrawals would be impossible.')
     await payoutSettingsOf(tenant).update({ ...settings, channels: sorted })
@@ -27,7 +27,7 @@ const payoutChannels: PlatformValues<PayoutChannelSeed> = {
 }
 
 /** Returns a channel with its order. A channel without an order is placed last. */
-const withOrder = (id: string, { order, kind, name, minLength, maxLength }: PayoutChannelSeed, otherCount: number) => ({
+const toOrderedChannel = (id: string, { order, kind, name, minLength, maxLength }: PayoutChannelSeed, otherCount: number) => ({
   channel: { id, kind, name, minLength, maxLength } satisfies PayoutChannelRow,
   order: order ?? (otherCount + 2) * orderStep,
 })

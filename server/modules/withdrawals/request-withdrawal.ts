@@ -14,22 +14,23 @@ import { requireUsablePayee } from '../payees/index.ts'
 import { createReference } from '../secrets/index.ts'
 import { requireVerifiedPhone } from '../verification/index.ts'
 import { authorizePayout, PayoutRefusedError, requirePositiveAmount, transferWithin } from '../wallet/index.ts'
-import { type WithdrawalBrand, getCurrentTerms } from './withdrawal-terms.ts'
+import { type WithdrawalContext, getCurrentTerms } from './withdrawal-terms.ts'
 import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
 
 /**
- * Requests a withdrawal and holds its money in the same transaction. Missing prerequisites of the account are reported
- * first, in the order in which they are set up. A repeated request with the same key returns the existing withdrawal.
+ * Requests a withdrawal and reserves its amount in the same transaction. Missing prerequisites of the account are
+ * reported before the limits are checked, in the order in which they are set up. A repeated request with the same key
+ * returns the existing withdrawal.
  * @throws CallError true_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing,
- * payee_cooling, password_wrong, withdrawal_limit, withdrawal_turnover, withdrawal_key_used
+ * payee_cooling, password_wrong, withdrawal_limit, withdrawal_turnover, withdrawal_key_used, not_logged_in
  */
 export async function requestWithdrawal(
-  brand: WithdrawalBrand,
+  context: WithdrawalContext,
   sender: Sender,
   account: AccountRecord,
   body: WithdrawalRequestBody,
 ): Promise<WithdrawalRecord> {
-  const { tenant, site } = brand
+  const { tenant, site } = context
   assertTrueAccount(account)
   const amount = requirePositiveAmount(body.amount, site)
   const fingerprint = fingerprintOf(amount, body.payee)
@@ -42,11 +43,14 @@ export async function requestWithdrawal(
   return inTransaction(tenant, async (trx) => {
     await accountsOf(trx).lock(account.id)
     const existing = await findRepeated(trx, account, body.key, fingerprint)
-    return existing ?? reserveFunds({ ...brand, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
+    return existing ?? reserveFunds({ ...context, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
   })
 }
 
-/** Returns the withdrawal that the same key has created. */
+/**
+ * Returns the withdrawal that was requested with the same key; `undefined` if the key is unused.
+ * @throws CallError withdrawal_key_used if the amount or the payee differs
+ */
 async function findRepeated(
   tenant: Tenant,
   { id }: AccountRecord,
@@ -66,14 +70,14 @@ interface WithdrawalInput {
 }
 
 async function reserveFunds(
-  brand: WithdrawalBrand,
+  context: WithdrawalContext,
   account: AccountRecord,
   { amount, payee, key, fingerprint }: WithdrawalInput,
 ): Promise<WithdrawalRecord> {
-  const { tenant, site } = brand
+  const { tenant, site } = context
   const { currency } = site
   const { kind, name, shown, holder_shown, sealed } = await requireUsablePayee(tenant, account, payee)
-  const fee = await requireValidAmount(brand, account, amount)
+  const fee = await requireValidAmount(context, account, amount)
   const authorization = await authorizePayout(tenant, { route: 'withdrawal', account: account.id, currency, amount }).catch(
     rethrowAsRequestError,
   )
@@ -113,12 +117,12 @@ function rethrowAsRequestError(error: unknown): never {
 }
 
 /** Validates an amount and returns its fee. */
-async function requireValidAmount(brand: WithdrawalBrand, account: AccountRecord, amount: bigint): Promise<bigint> {
-  const { limits, fee: terms, turnover } = await getCurrentTerms(brand, account)
+async function requireValidAmount(context: WithdrawalContext, account: AccountRecord, amount: bigint): Promise<bigint> {
+  const { limits, fee: terms, turnover } = await getCurrentTerms(context, account)
   if (turnover > 0n) throw new CallError('withdrawal_turnover')
   const fee = withdrawalFee(amount, terms)
   const issue = validateWithdrawal(amount, fee, limits)
-  if (issue) throw new CallError('withdrawal_limit', { fields: { amount: toFieldError(issue, brand.site) } })
+  if (issue) throw new CallError('withdrawal_limit', { fields: { amount: toFieldError(issue, context.site) } })
   return fee
 }
 

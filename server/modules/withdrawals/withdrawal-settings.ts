@@ -1,12 +1,12 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { readPayoutSettings } from '../payees/index.ts'
+import { getPayoutSettings } from '../payees/index.ts'
 
 /** Returns the withdrawal settings, in the format of `platform.json`. */
 export async function getWithdrawalSettings(tenant: Tenant, config: MerchantConfig): Promise<object> {
   const { exponent } = config.merchant.currency
-  const { min_amount: min, max_amount: max, fee_fixed: fixed, daily, channels } = await readPayoutSettings(tenant, config)
+  const { min_amount: min, max_amount: max, fee_fixed: fixed, daily, channels } = await getPayoutSettings(tenant, config)
   return {
     min: formatDecimal(min, exponent),
     max: formatDecimal(max, exponent),

@@ -9,11 +9,11 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { assertTrueAccount } from '../accounts/index.ts'
 import { dailyWithdrawalsOf } from '../content/index.ts'
-import { type PayoutSettings, payeesOf, readPayoutSettings } from '../payees/index.ts'
+import { type PayoutSettings, payeesOf, getPayoutSettings } from '../payees/index.ts'
 import { getWithdrawable } from '../wallet/index.ts'
 import { withdrawalsOf } from './store/withdrawals.ts'
 
-export interface WithdrawalBrand {
+export interface WithdrawalContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly config: MerchantConfig
@@ -32,16 +32,16 @@ export interface CurrentTerms {
 /** Effectively unlimited, for brands without ranks. */
 const unlimitedCount = 100
 
-export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand, account: AccountRecord): Promise<CurrentTerms> {
+export async function getCurrentTerms({ tenant, site, config }: WithdrawalContext, account: AccountRecord): Promise<CurrentTerms> {
   const level = account.rank_level ?? 0
-  const [settings, requested, times, { available, wageringLeft: turnover }] = await Promise.all([
-    readPayoutSettings(tenant, config),
+  const [settings, requested, countLimit, { available, wageringLeft: turnover }] = await Promise.all([
+    getPayoutSettings(tenant, config),
     withdrawalsOf(tenant).getRequestedSince(account.id, boundsOf('today', config.merchant.timeZone, new Date()).from),
     dailyWithdrawalsOf(tenant, level),
     getWithdrawable(tenant, { account: account.id, currency: site.currency }),
   ])
   const dailyLimit = getDailyLimit(settings, level)
-  const dailyCountLimit = times ?? unlimitedCount
+  const dailyCountLimit = countLimit ?? unlimitedCount
   return {
     settings,
     dailyLimit,
@@ -52,13 +52,13 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalBrand,
       minAmount: settings.min_amount,
       maxAmount: settings.max_amount,
       dailyAmountLeft: dailyLimit > requested.amount ? dailyLimit - requested.amount : 0n,
-      dailyCountLeft: Math.max(0, dailyCountLimit - requested.times),
+      dailyCountLeft: Math.max(0, dailyCountLimit - requested.count),
     },
-    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeWithdrawalsLeft: Math.max(0, settings.fee_free - requested.times) },
+    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeWithdrawalsLeft: Math.max(0, settings.fee_free - requested.count) },
   }
 }
 
-/** Returns the limit of the highest configured level that is not above the account's. */
+/** Returns the limit of the highest configured level up to the account's; of the lowest one if all are above it. */
 function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
   const levels = Object.keys(daily).map(Number)
   const applicableLevels = levels.filter((one) => one <= level)
@@ -66,13 +66,13 @@ function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
 }
 
 /** @throws CallError true_account_required */
-export async function getWithdrawalTerms(brand: WithdrawalBrand, account: AccountRecord): Promise<WithdrawalTerms> {
+export async function getWithdrawalTerms(context: WithdrawalContext, account: AccountRecord): Promise<WithdrawalTerms> {
   assertTrueAccount(account)
   const [{ settings, limits, fee, dailyLimit, dailyCountLimit: timesLimit, turnover }, payees] = await Promise.all([
-    getCurrentTerms(brand, account),
-    payeesOf(brand.tenant, account.id).list(),
+    getCurrentTerms(context, account),
+    payeesOf(context.tenant, account.id).list(),
   ])
-  const formatAmount = (minor: bigint): string => formatDecimal(minor, brand.site.exponent)
+  const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
   return {
     free: formatAmount(limits.available),
     min: formatAmount(limits.minAmount),

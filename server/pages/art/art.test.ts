@@ -102,13 +102,13 @@ describe('many pictures requested at once by one visitor', () => {
       sent.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode))).on('error', reject)
     })
     sent.end()
-    return { sent, answer: statusCode }
+    return { sent, status: statusCode }
   }
 
   it('delay no other visitor, of the same brand or another, whichever picture they request', async () => {
     const finishedRequests: string[] = []
-    const recordEnd = async (name: string, { answer }: ReturnType<typeof requestArt>) => {
-      finishedRequests.push((await answer) === 200 ? name : `${name} refused`)
+    const recordEnd = async (name: string, { status }: ReturnType<typeof requestArt>) => {
+      finishedRequests.push((await status) === 200 ? name : `${name} refused`)
     }
     const flood = manyIds.map((id) => recordEnd('flood', requestArt(id, '203.0.113.1')))
     await vi.waitFor(() => expect(finishedRequests).toContain('flood'), 60_000)
@@ -124,12 +124,12 @@ describe('many pictures requested at once by one visitor', () => {
 
   it('are not drawn after the visitor disconnects, except those in progress', async () => {
     const flood = manyIds.map((id) => requestArt(id, '203.0.113.1'))
-    await Promise.race(flood.map(({ answer }) => answer))
-    for (const { sent, answer } of flood) {
-      answer.catch(() => undefined)
+    await Promise.race(flood.map(({ status }) => status))
+    for (const { sent, status } of flood) {
+      status.catch(() => undefined)
       sent.destroy()
     }
-    expect(await requestArt('pgf-jade-tiger', '203.0.113.2').answer).toBe(200)
+    expect(await requestArt('pgf-jade-tiger', '203.0.113.2').status).toBe(200)
     expect((await listPictures()).length).toBeLessThan(9)
   })
 

@@ -47,8 +47,9 @@ export function iconVersion(merchant: ServedMerchant): string {
 export const iconUrl = (merchant: ServedMerchant, name: IconName): string => `/_livery/icons/${iconVersion(merchant)}/${name}`
 
 /**
- * Draws an icon from the brand's favicon or, if that cannot be decoded, from its mark. `undefined` if neither can, or
- * if the files have changed since they were checked. `onUndecodable` is called for each of these files.
+ * Draws an icon from the brand's favicon or, if that cannot be decoded, from its mark. `undefined` if neither can be
+ * decoded, or if the files have changed since they were checked. `onUndecodable` is called for each file that cannot be
+ * decoded.
  */
 export async function drawIcon(merchant: ServedMerchant, name: IconName, onUndecodable: OnUndecodableMark): Promise<Buffer | undefined> {
   for (const asset of sourceImagesOf(merchant)) {

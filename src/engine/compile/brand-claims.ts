@@ -32,7 +32,7 @@ export class BrandClaims {
   readonly #holders: ClaimHolders
   readonly #ids: ReadonlySet<string>
   /** Merchants with an unreadable merchant.json. Their claims are unknown. */
-  readonly #unread = new Set<string>()
+  readonly #unreadable = new Set<string>()
   readonly #claimants: Readonly<Record<ClaimKind, Map<string, Claimant[]>>> = { code: new Map(), domain: new Map() }
 
   constructor(root: string, ids: readonly string[], holders: ClaimHolders) {
@@ -44,7 +44,7 @@ export class BrandClaims {
 
   /**
    * Returns diagnostics for each code and domain of a compiled merchant that belongs to another merchant, or that
-   * several merchants claim and none of them has priority.
+   * several merchants claim without any of them having priority.
    */
   validate({ id, folder }: Pick<Layer, 'id' | 'folder'>): readonly Diagnostic[] {
     const source = folder.sources.find((one) => one.kind === 'merchant')
@@ -59,7 +59,7 @@ export class BrandClaims {
 
   #read(id: string): void {
     const source = this.#sourceOf(id)
-    if (!source) return void this.#unread.add(id)
+    if (!source) return void this.#unreadable.add(id)
     const { code, extends: parent } = source.value
     forEachClaim(source.value, (kind, name) => {
       const claimants = this.#claimants[kind]
@@ -91,21 +91,21 @@ export class BrandClaims {
   }
 
   /**
-   * The folder that a name belongs to: the one that a platform knows it by, otherwise the only claimant that the
-   * platform has started, otherwise the claimant that all others extend. `undefined` if none of these applies.
+   * The folder that a name belongs to: the one that the platform has recorded for it, otherwise the only claimant that
+   * the platform has started, otherwise the claimant that all others extend. `undefined` if none of these applies.
    */
   #ownerOf(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
-    if (holder !== undefined && this.#keeps(holder, kind, claimants)) return holder
+    if (holder !== undefined && this.#retainsClaim(holder, kind, claimants)) return holder
     const started = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
     if (started.length === 1) return started[0]?.id
     return claimants.find(({ id }) => claimants.length > 1 && claimants.every((one) => one.id === id || one.extends === id))?.id
   }
 
   /** A folder keeps its code regardless of its current file, and a domain until its file no longer names it. */
-  #keeps(holder: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
+  #retainsClaim(holder: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
     if (kind === 'code') return this.#ids.has(holder)
-    return this.#unread.has(holder) || claimants.some(({ id }) => id === holder)
+    return this.#unreadable.has(holder) || claimants.some(({ id }) => id === holder)
   }
 
   /** Location of a claim, such as `merchants/pearl/merchant.json:5`, or the file alone if it cannot be read. */

@@ -5,8 +5,8 @@ import type { ReferencedNames } from './check/referenced-names.ts'
 /** The references in a merchant's changes, collected in one traversal. They determine which checks can be skipped. */
 export interface ChangedReferences {
   readonly names: ReferencedNames
-  /** Whether something refers to a sibling. */
-  readonly hasNeighbours: boolean
+  /** Whether an entry refers to a neighbour: a sibling in its list, or an item of the same menu. */
+  readonly hasNeighbourReferences: boolean
 }
 
 /** Collects the references in changed contents. `unchanged` returns the part of each that need not be checked again. */
@@ -20,5 +20,5 @@ export function collectChangedReferences(changed: readonly Content[], unchanged:
     },
   }
   for (const content of changed) collectReferences(content.kind, content.value, visitor, unchanged(content))
-  return { names, hasNeighbours: names.has('sibling') || names.has('menuItem') }
+  return { names, hasNeighbourReferences: names.has('sibling') || names.has('menuItem') }
 }

@@ -15,9 +15,9 @@ export interface StartedSite {
 type CheckedMerchant = Pick<CompiledMerchant, 'id' | 'config' | 'provenance'>
 
 /**
- * Reports values of a merchant that contradict what a platform has started the brand with: the currency and exponent of
- * its accounts, and the code that identifies them. `codes` are the current codes of all merchants, because a folder may
- * be renamed.
+ * Reports values of a merchant that contradict the values with which a platform has started the brand: the currency and
+ * exponent of its accounts, and the code that identifies them. `codes` are the current codes of all merchants, because
+ * a folder may be renamed.
  */
 export function checkStartedSite(
   merchant: CheckedMerchant,

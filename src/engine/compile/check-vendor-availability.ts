@@ -17,8 +17,9 @@ type OfferedNames = Readonly<Record<'vendor' | 'game', ReadonlySet<string>>>
 type CheckedMerchant = Pick<CompiledMerchant, 'config' | 'provenance' | 'diagnostics'>
 
 /**
- * Reports vendors and games that a merchant names and the platform does not offer, at each name. The findings are
- * warnings: the brand is served without them, and another platform may offer them.
+ * Reports vendors and games that a merchant names but the platform does not offer, and vendors in `esportsVendors`
+ * without sports games. The findings are warnings: the brand is served without these vendors and games, and another
+ * platform may offer them.
  */
 export function checkVendorAvailability(
   { config, provenance, diagnostics }: CheckedMerchant,
@@ -72,7 +73,7 @@ const createNotSportsDiagnostic = (name: string): UnlocatedDiagnostic => ({
   code: 'esports-not-sports',
   message: `The vendor "${name}" has no games in SPORTS that could move to ESPORTS.`,
   found: name,
-  remedy: 'Remove it from "esportsVendors", or name a vendor of sports.',
+  remedy: 'Remove it from "esportsVendors", or name a sports vendor.',
 })
 
 function createNotOfferedDiagnostic(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {

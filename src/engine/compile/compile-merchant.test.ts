@@ -49,7 +49,7 @@ describe('compileMerchant', () => {
 })
 
 describe('compileMerchants', () => {
-  it('compiles a merchant once that later ones extend', async () => {
+  it('compiles a merchant only once if several others extend it', async () => {
     const files = baseFiles()
     const otherFiles = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
     using fixture = new MerchantsFixture({

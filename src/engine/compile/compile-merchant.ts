@@ -12,7 +12,7 @@ import type { Folder } from './read/read-folder.ts'
 /** The files of one merchant's folder. */
 export type MerchantFolder = Pick<Folder, 'id' | 'sources' | 'assets'>
 
-/** A compiled merchant, as the code after the compiler uses it. */
+/** The result of compiling a merchant. */
 export interface CompiledMerchant {
   readonly id: string
   /** Whether no diagnostic is an error. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { contentCases } from './test-kit/cases/content.ts'
-import { idleCases } from './test-kit/cases/idle.ts'
+import { noEffectCases } from './test-kit/cases/idle.ts'
 import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
 
 describe('mistakes in content are each reported once, with a location and a remedy', () => {
-  it.each([...languageCases, ...contentCases, ...idleCases, ...lintSettingsCases])('$code: $mistake', async (testCase) => {
+  it.each([...languageCases, ...contentCases, ...noEffectCases, ...lintSettingsCases])('$code: $mistake', async (testCase) => {
     const diagnostics = await diagnoseCase(testCase)
     expect(diagnostics.map(formatDiagnostic)).toEqual(testCase.expected)
     expect(diagnostics.filter(({ remedy }) => remedy === undefined)).toEqual([])

@@ -10,8 +10,8 @@ describe('violations of a schema are each reported once, with a location and a r
   })
 })
 
-describe('a remedy contains the text to write', () => {
-  it('a property outside of "props"', async () => {
+describe('the remedy for a shape mistake', () => {
+  it('names the object to which a misplaced property belongs', async () => {
     const files = { 'pages/home.json': { nodes: { banner: { autoplaySeconds: 8 } } } }
     const diagnostics = await diagnoseCase({ code: 'unknown-key', mistake: 'a property beside "props"', files, expected: [] })
     expect(diagnostics.map((diagnostic) => diagnostic.remedy)).toEqual([
@@ -26,7 +26,7 @@ describe('a remedy contains the text to write', () => {
     ['a number in place of a colour', { 'theme.json': { dark: { canvas: 140 } } }, 'Write a string, for example "#c8102e".'],
     ['a number in place of a name', { 'merchant.json': { extends: 'base', code: 'CHILD1', name: 888 } }, 'Write "888" in quotation marks.'],
     ['an empty "extends"', { 'merchant.json': { extends: '', code: 'CHILD1' } }, 'Write it like "base".'],
-  ])('%s', async (mistake, files, remedy) => {
+  ])('contains the text to write: %s', async (mistake, files, remedy) => {
     const diagnostics = await diagnoseCase({ code: 'wrong-type', mistake, files, expected: [] })
     expect(diagnostics.map((diagnostic) => diagnostic.remedy)).toEqual([remedy])
   })

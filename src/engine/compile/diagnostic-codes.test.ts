@@ -5,7 +5,7 @@ import { diagnosticCodes, platformCodes } from '../contract/diagnostic-code.ts'
 import type { Case } from './test-kit/cases/case.ts'
 import { contentCases } from './test-kit/cases/content.ts'
 import { fileCases } from './test-kit/cases/files.ts'
-import { idleCases } from './test-kit/cases/idle.ts'
+import { noEffectCases } from './test-kit/cases/idle.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
 import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { pictureCases } from './test-kit/cases/pictures.ts'
@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
   ...secretCases,
   ...languageCases,
   ...contentCases,
-  ...idleCases,
+  ...noEffectCases,
   ...lintSettingsCases,
 ]
 
@@ -51,7 +51,7 @@ describe('the catalogue of diagnostic codes', () => {
     expect([...new Set(cases.map(({ code }) => code))].toSorted()).toEqual([...diagnosticCodes].toSorted())
   })
 
-  it('has examples with one mistake that report only its code', () => {
+  it('has only examples in which every diagnostic has the code of the example', () => {
     const invalidCases = cases.filter(({ code, expected }) => expected.length === 0 || expected.some((line) => !line.includes(` ${code} `)))
     expect(invalidCases.map(({ code, mistake }) => `${code}: ${mistake}`)).toEqual([])
   })

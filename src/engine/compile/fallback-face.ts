@@ -12,7 +12,7 @@ export interface FontMetrics {
   readonly xWidthAvg: number
 }
 
-/** Fonts of which nearly every device has one. The widths of their letters are within one percent of Arial's. */
+/** Nearly every device has one of these fonts. Their letter widths are within one percent of Arial's. */
 const localSources = ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'].map((name) => `local("${name}")`).join(',')
 /** The average width of Arial's letters, in em. */
 const localWidth = 904 / 2048
@@ -22,8 +22,8 @@ export const fallbackFamily = (family: string): string => `${family} fallback`
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /**
- * The descriptors of a face that scales a local font to the metrics of another, so that the layout does not shift when
- * the other has loaded.
+ * The descriptors of a fallback face: a local font, scaled to the metrics of a web font so that the layout does not
+ * shift when the web font has loaded.
  */
 export function fallbackFace(
   { family, weight, range }: Theme['faces'][string],

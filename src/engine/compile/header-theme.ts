@@ -32,14 +32,14 @@ const headerTokens = [
 ] as const satisfies readonly Token[]
 
 /**
- * The tokens whose colours on the header differ from those on the page. They come from the theme that matches the
- * header's ground, which may be the other theme.
+ * The origin of each colour that a header sets. The text has its own token; the other colours come from the theme that
+ * matches the header's background, which may differ from the theme of the page.
  */
-export const headerOrigins = (theme: ThemeName, ground: ThemeName): Readonly<Partial<Record<Token, TokenOrigin>>> => ({
+export const headerOrigins = (theme: ThemeName, headerTheme: ThemeName): Readonly<Partial<Record<Token, TokenOrigin>>> => ({
   text: { theme, token: 'onHeader' },
-  ...Object.fromEntries(headerTokens.map((token) => [token, { theme: ground, token }])),
+  ...Object.fromEntries(headerTokens.map((token) => [token, { theme: headerTheme, token }])),
 })
 
-/** The theme for a ground: dark if white text has more contrast on it than black text. */
-export const themeFor = (ground: string, canvas: string): ThemeName =>
-  contrast('#ffffff', ground, canvas) > contrast('#000000', ground, canvas) ? 'dark' : 'light'
+/** The theme for a background: dark if white text has more contrast on it than black text. */
+export const themeForBackground = (background: string, canvas: string): ThemeName =>
+  contrast('#ffffff', background, canvas) > contrast('#000000', background, canvas) ? 'dark' : 'light'

@@ -2,8 +2,8 @@ import { isMerchantId, listMerchants } from './read/list-merchants.ts'
 import { readSource } from './read/read-source.ts'
 
 /**
- * Returns these merchants and all that extend them, directly or indirectly, in the order of the root. A merchant with
- * an unreadable merchant.json may extend any of them and is included.
+ * Returns these merchants and all that extend them, directly or indirectly, sorted by id. A merchant with an unreadable
+ * merchant.json is included, because it may extend any of them.
  */
 export function includeDependents(root: string, ids: readonly string[]): readonly string[] {
   const all = listMerchants(root)

@@ -2,7 +2,7 @@
 export { fileStart, type Diagnostic, type TextEdit } from '../contract/diagnostic.ts'
 export { readAsset, type AssetFile } from './read/asset-file.ts'
 export type { ClaimHolders } from './brand-claims.ts'
-export { checkPlatformChange } from './check-change.ts'
+export { checkPlatformChange } from './check-platform-change.ts'
 export type { FontMetrics } from './fallback-face.ts'
 export type { Finding } from './explain/diagnose.ts'
 export { checkVendorAvailability, type OfferedVendor } from './check-vendor-availability.ts'

@@ -28,7 +28,7 @@ describe('the lint settings of a brand', () => {
     expect(await diagnose({ severity: { 'unread-text': 'error' } })).toEqual([first, second].map((line) => line.replace('warning ', '')))
   })
 
-  it('ignore single warnings by code, file and pointer, or all warnings within an object', async () => {
+  it('ignore warnings by code and file, and optionally by pointer', async () => {
     const entry = { code: 'unread-text', file: 'messages/EN.json', reason }
     expect(await diagnose({ ignore: { one: { ...entry, pointer: '/unread_text' } } })).toEqual([second])
     expect(await diagnose({ ignore: { all: entry } })).toEqual([])

@@ -12,7 +12,7 @@ const distinctColours = (start: string): typeof small.dark =>
   ) as unknown as typeof small.dark
 const dark = distinctColours('#1010')
 const light = distinctColours('#f0f0')
-/** Red, as the headers of some brands are in both themes, with light text. */
+/** A red header with light text, as some brands have it in both themes. */
 const redHeader = { header: '#7d0f1a', onHeader: '#fff3e0' }
 
 const cssOfTheme = (theme: Partial<typeof small>): string => themeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
@@ -23,7 +23,7 @@ function variables(css: string, selector: string): Readonly<Record<string, strin
   return Object.fromEntries(body.split(';').map((line) => line.split(':') as [string, string]))
 }
 
-const headerSelector = (theme: string): string => `:root[data-theme=${theme}] .header-ground`
+const headerSelector = (theme: string): string => `:root[data-theme=${theme}] .header-colours`
 
 describe('the colours on a header', () => {
   it('are those of the page if both are light or both are dark', () => {
@@ -53,7 +53,7 @@ describe('the colours on a header', () => {
 
   it('are those of the page in a dropdown panel', () => {
     const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8')
-    const [, panel = ''] = /^\.page-ground \{([^}]*)\}/m.exec(base) ?? []
+    const [, panel = ''] = /^\.page-colours \{([^}]*)\}/m.exec(base) ?? []
     for (const name of Object.keys(variables(cssOfTheme({}), headerSelector('light')))) {
       expect(panel).toContain(`${name}: var(--page${name.slice(1)});`)
       expect(base).toContain(`--page${name.slice(1)}: var(${name});`)
@@ -64,8 +64,8 @@ describe('the colours on a header', () => {
     const [baseCss = '', darkSchemeCss = ''] = cssOfTheme({ default: 'system', light: { ...light, ...redHeader } }).split(
       '@media (prefers-color-scheme: dark){',
     )
-    expect(variables(baseCss, ':root .header-ground')).toMatchObject({ '--text': redHeader.onHeader, '--accent': dark.accent })
-    expect(variables(darkSchemeCss, ':root .header-ground')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
+    expect(variables(baseCss, ':root .header-colours')).toMatchObject({ '--text': redHeader.onHeader, '--accent': dark.accent })
+    expect(variables(darkSchemeCss, ':root .header-colours')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
   })
 })
 
@@ -81,13 +81,13 @@ describe('the logos', () => {
 
 describe('the fallback of a font', () => {
   const text = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
-  /** A quarter wider than Arial, in thousandths of an em. */
+  /** The metrics of a font that is a quarter wider than Arial. */
   const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
   const css = (metricsByAsset: Parameters<typeof themeCss>[2]): string =>
     themeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
   const fallback = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
 
-  it('is a local font scaled to the other, and follows it in the font stack', () => {
+  it('is a local font scaled to the metrics of the web font, and follows it in the font stack', () => {
     const styles = css(new Map([[text.asset, metrics]]))
     expect(styles).toContain('--font-body:"Alpha Sans","Alpha Sans fallback",system-ui')
     const [face = ''] = fallback.exec(styles) ?? []

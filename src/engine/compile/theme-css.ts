@@ -1,11 +1,11 @@
 import type { MerchantConfig } from '../../generated/config.ts'
 import { fallbackFace, fallbackFamily, type FontMetrics } from './fallback-face.ts'
 import { typeScaleVariables } from './type-scale.ts'
-import { headerOrigins, themeFor, type Theme, type ThemeName } from './header-theme.ts'
+import { headerOrigins, themeForBackground, type Theme, type ThemeName } from './header-theme.ts'
 
 type AssetUrl = (path: string) => string
 
-/** Keyed by the path of the font relative to the assets folder. */
+/** Font metrics, keyed by the path of the font file relative to the assets folder. */
 type Metrics = ReadonlyMap<string, FontMetrics>
 
 /**
@@ -51,7 +51,7 @@ const fallbackFaces = ({ faces }: Theme, metrics: Metrics): string[] =>
     return fontMetrics ? [rule('@font-face', fallbackFace(face, fontMetrics))] : []
   })
 
-/** Generic families, which every browser supports. */
+/** Generic font families of CSS. They need no font file. */
 export const genericFamilies: ReadonlySet<string> = new Set([
   'serif',
   'sans-serif',
@@ -108,7 +108,7 @@ const backdropOf = (path: string | undefined, picture: (path: string | undefined
 /** The default theme applies until the visitor chooses one; `system` follows the device until then. */
 function themeRules(theme: Theme): string[] {
   const rules = (name: ThemeName, root: string): string =>
-    `${rule(root, themeVariables(theme, name))}\n${rule(`${root} .header-ground`, headerVariables(theme, name))}`
+    `${rule(root, themeVariables(theme, name))}\n${rule(`${root} .header-colours`, headerVariables(theme, name))}`
   const explicitRules = [rules('dark', ':root[data-theme=dark]'), rules('light', ':root[data-theme=light]')]
   if (theme.default !== 'system') return [rules(theme.default, ':root'), ...explicitRules]
   return [rules('light', ':root'), `@media (prefers-color-scheme: dark){${rules('dark', ':root')}}`, ...explicitRules]
@@ -133,22 +133,25 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
 }
 
 /**
- * The variables of a header. They come from the theme that matches the header's ground, which may differ from the theme
- * of the page.
+ * The variables of a header. They come from the theme that matches the header's background, which may differ from the
+ * theme of the page.
  */
 function headerVariables(theme: Theme, name: ThemeName): Variables {
   const colours = theme[name]
-  const ground = themeFor(colours.header, colours.canvas)
+  const headerTheme = themeForBackground(colours.header, colours.canvas)
   return {
     ...Object.fromEntries(
-      Object.entries(headerOrigins(name, ground)).map(([token, origin]) => [`--${toKebabCase(token)}`, theme[origin.theme][origin.token]]),
+      Object.entries(headerOrigins(name, headerTheme)).map(([token, origin]) => [
+        `--${toKebabCase(token)}`,
+        theme[origin.theme][origin.token],
+      ]),
     ),
-    ...logoVisibility(ground),
+    ...logoVisibility(headerTheme),
   }
 }
 
 /** Shows the variant of the brand's logo for a dark or a light background. */
-const logoVisibility = (ground: ThemeName): Variables => ({
-  '--mark-on-dark': ground === 'dark' ? 'block' : 'none',
-  '--mark-on-light': ground === 'light' ? 'block' : 'none',
+const logoVisibility = (background: ThemeName): Variables => ({
+  '--mark-on-dark': background === 'dark' ? 'block' : 'none',
+  '--mark-on-light': background === 'light' ? 'block' : 'none',
 })

@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Applies a change to the files of a merchant. */
+/** Merges a change into the content of a file. */
 const applyChange = (inherited: unknown, change: unknown): unknown =>
   isObject(inherited) && isObject(change) && !(change instanceof Uint8Array)
     ? { ...inherited, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, applyChange(inherited[key], value)])) }
@@ -26,7 +26,7 @@ interface Mistake {
   readonly files: Files
   /** Text that the line of the diagnostic contains. */
   readonly line: string
-  /** Files that correct the mistake in a merchant that extends the one that made it. */
+  /** Files of a merchant that extends the one with the mistake. They correct the mistake, if possible. */
   readonly correction: Files
 }
 
@@ -120,7 +120,7 @@ async function diagnose(fixture: MerchantsFixture): Promise<readonly Diagnostic[
 
 describe('a mistake in one of three layers', () => {
   describe.each(mistakes)('$kind', ({ code, files, line, correction }) => {
-    it.each(layers)('is reported once, in the file of the layer that made it: %s', async (layer) => {
+    it.each(layers)('is reported once, in the file of the layer that contains it: %s', async (layer) => {
       using fixture = createLayers(files, layer)
       const diagnostics = await diagnose(fixture)
       expect(diagnostics.map((diagnostic) => `${diagnostic.file.split('/')[0]} ${diagnostic.code}`)).toEqual([`${folder[layer]} ${code}`])

@@ -21,7 +21,7 @@ const compileCodes = [
   'asset-empty',
   'asset-format',
   'active-picture',
-  // a text as JSON
+  // the JSON syntax of a file
   'json-utf8',
   'json-bom',
   'json-syntax',
@@ -32,7 +32,7 @@ const compileCodes = [
   'json-number',
   'json-character',
   'json-depth',
-  // a file, and the merged config, by their schemas
+  // violations of a schema by a file or by the merged config
   'unknown-key',
   'missing-key',
   'unknown-widget',
@@ -46,7 +46,7 @@ const compileCodes = [
   'wrong-name',
   'missing-file',
   'stray-entry',
-  // between merchants
+  // relations between merchants
   'extends-circle',
   'extends-deep',
   'unknown-merchant',
@@ -95,7 +95,7 @@ const compileCodes = [
   'misspelt-name',
   'place-twice',
   'place-circle',
-  // valid by the schemas, but wrong
+  // values that the schemas allow but that do not work
   'picture-size',
   'unknown-lint-code',
   'idle-ignore',

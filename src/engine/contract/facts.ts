@@ -14,7 +14,7 @@ export interface Facts {
   readonly counts: Readonly<Partial<Record<CountKind, number>>>
 }
 
-/** Facts for resolving a site outside the page that shows it: a server may not know who the visitor is. */
+/** Facts for resolving a site. A server may lack some of them, and the session if it does not know the visitor. */
 export interface KnownFacts extends Partial<Omit<Facts, 'session'>> {
   readonly session: SessionFacts | undefined
 }
@@ -46,9 +46,9 @@ interface FactRule<T> {
    * discarded.
    */
   readonly owner: 'site' | 'account'
-  /** Where the last good value is stored, besides the page itself. */
+  /** Where the last good value is kept. `session` also writes it to the session storage of the tab. */
   readonly storage: 'never' | 'memory' | 'session'
-  /** Minimum time between two automatic fetches, in seconds. Without it, the fact is fetched in every round. */
+  /** Minimum time between two polls of a fact that is fetched on demand, in seconds; 0 by default. */
   readonly minIntervalSeconds?: number
   /**
    * `failures` is the number of consecutive failures, including this one. `isInvalid` is true if a response was

@@ -22,8 +22,8 @@ export class PhoneCheckError extends Error {
 
 /**
  * A phone verification provider. Both methods reject with a {@link PhoneCheckError}. `solveBotCheck` runs the bot
- * check, if the brand requires one, and returns the fields to send with the request; `undefined` if the visitor has
- * closed it.
+ * check, if the brand requires one, and returns the fields to send with the request; `undefined` if the visitor closes
+ * the check.
  */
 export interface PhoneCheck {
   send(

@@ -46,7 +46,7 @@ export interface FirstScreenData extends Pick<FetchedFacts, 'permission' | 'game
   readonly games?: Readonly<Record<string, GamePage>>
 }
 
-/** The first screen of a page as HTML, and what the page must include besides the data that it was rendered from. */
+/** The first screen of a page as HTML, with the game pages and address parameters that it was rendered from. */
 export interface FirstScreen {
   readonly html: string
   readonly games: NonNullable<FirstScreenData['games']>

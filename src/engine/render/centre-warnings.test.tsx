@@ -23,19 +23,19 @@ const openAndListContents = async ({ engine, settle }: RenderedSite, open: () =>
   return engine.overlays.get().map(({ content }) => content)
 }
 
-describe('an account that is not eligible', () => {
-  it.each([4])('of type %i gets a warning dialog instead of the member centre (R-ROLES-04, R-ROLES-05)', async (type) => {
+describe('the warning that a real account is required', () => {
+  it.each([4])('replaces the member centre for an account of type %i (R-ROLES-04, R-ROLES-05)', async (type) => {
     const rendered = await render(type)
     expect(await openAndListContents(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject(warningDialog)
     expect(document.querySelector('[role=alertdialog]')).not.toBeNull()
   })
 
-  it.each([0, 3, 4, 43])('of type %i gets a warning dialog instead of the agent centre (R-ROLES-06)', async (type) => {
+  it.each([0, 3, 4, 43])('replaces the agent centre for an account of type %i (R-ROLES-06)', async (type) => {
     const rendered = await render(type)
     expect(await openAndListContents(rendered, () => rendered.engine.openOverlay('agentCentre'))).toMatchObject(warningDialog)
   })
 
-  it('gets a link to registration in the warning if it is a guest account, and not otherwise', async () => {
+  it('offers registration to guest accounts only', async () => {
     const registerButton = (): HTMLElement | undefined =>
       [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((button) => button.textContent === 'Register')
     const player = await render(0)
@@ -49,19 +49,19 @@ describe('an account that is not eligible', () => {
     expect(engine.overlays.find('register')).toBeDefined()
   })
 
-  it('gets a warning instead of a deposit (R-ROLES-07)', async () => {
+  it('replaces the deposit page for a guest account (R-ROLES-07)', async () => {
     const rendered = await render(4)
     expect(await openAndListContents(rendered, () => rendered.engine.act({ memberPage: 'depositv2' }))).toMatchObject(warningDialog)
   })
 
-  it.each([0, 3, 7, 99])('does not include type %i, which gets the member centre (R-ROLES-14)', async (type) => {
+  it.each([0, 3, 7, 99])('is not shown to an account of type %i that opens the member centre (R-ROLES-14)', async (type) => {
     const rendered = await render(type)
     expect(await openAndListContents(rendered, () => rendered.engine.openOverlay('memberCentre'))).toMatchObject([
       { type: 'overlay', id: 'memberCentre' },
     ])
   })
 
-  it('includes every account if the configuration has disabled the centres (R-ROLES-08, R-ROLES-09)', async () => {
+  it('replaces both centres, even for an agent, if the configuration has disabled them (R-ROLES-08, R-ROLES-09)', async () => {
     const { menus } = smallConfig()
     const disabledMenus = { menus: { member: { ...menus.member, allowed: false }, agent: { ...menus.agent, allowed: false } } }
     for (const centre of ['memberCentre', 'agentCentre']) {

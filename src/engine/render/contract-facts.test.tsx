@@ -78,7 +78,7 @@ describe('the contracts of an account', () => {
     expect(contracts()).toEqual({ ...noContracts, dailySalary: true })
   })
 
-  it('are dropped if the agent has logged out before the response', async () => {
+  it('are not set by a response that arrives after another account has logged in', async () => {
     let resolveRequest = (_: ContractInfo): void => undefined
     const { setToken, contracts } = await renderAgentSite(() => new Promise((resolve) => (resolveRequest = resolve)))
     const first = resolveRequest

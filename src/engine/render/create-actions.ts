@@ -9,7 +9,7 @@ import { warnRealAccountRequired } from './warn-real-account-required.ts'
 export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'setPendingIntent' | 'pendingIntent' | 'withLogin'>
 
 /**
- * Creates the functions that perform actions and open overlays. Access rules are applied only here. `getEngine` is
+ * Creates the functions that perform actions and open overlays. Access rules are enforced only here. `getEngine` is
  * called only after the engine is complete.
  */
 export function createActions(getEngine: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
@@ -76,20 +76,20 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
       performerOf(action, performers)?.(getEngine(), action)
     },
     openOverlay,
-    withLogin: (afterLogin) => (getEngine().site.get().visitor.kind === 'visitor' ? promptLogin(afterLogin) : runIntent(afterLogin)),
-    setPendingIntent: (afterLogin) => void (pendingIntent = afterLogin),
+    withLogin: (intent) => (getEngine().site.get().visitor.kind === 'visitor' ? promptLogin(intent) : runIntent(intent)),
+    setPendingIntent: (intent) => void (pendingIntent = intent),
     pendingIntent: () => pendingIntent,
     resumeIntent: () => {
-      const afterLogin = pendingIntent
+      const intent = pendingIntent
       pendingIntent = undefined
-      if (afterLogin) runIntent(afterLogin)
+      if (intent) runIntent(intent)
     },
   }
 }
 
 const followAction: Performer<Engine> = (engine, action) => navigateTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
 
-/** The actions that depend only on routes and overlays. */
+/** Performers of the actions that require no feature: those that open a route, an overlay or an external address. */
 export const builtInPerformers = {
   route: followAction,
   article: followAction,

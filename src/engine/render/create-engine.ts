@@ -1,7 +1,7 @@
 import type { Permission } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
 import type { FetchedFacts } from '../contract/facts.ts'
-import type { Measure } from '../contract/measure.ts'
+import type { SendAnalyticsEvent } from '../contract/analytics.ts'
 import type { ClientContext, Ports } from '../contract/port.ts'
 import type { Boot, Site } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
@@ -41,8 +41,8 @@ export interface EngineDeps {
   /** Fetches a JSON file from the site's own origin. Rejects after the timeout. */
   readonly getFile: (url: string, timeoutSeconds: number) => Promise<unknown>
   readonly window: Window
-  /** Analytics; if omitted, nothing is measured. */
-  readonly measure?: Measure
+  /** Sends events to the analytics tool; if omitted, none are sent. */
+  readonly sendAnalyticsEvent?: SendAnalyticsEvent
   /** Set only during server-side rendering. */
   readonly serverRendering?: ServerRendering
 }
@@ -85,7 +85,7 @@ export function createEngine(deps: EngineDeps): Engine {
   )
   const location = createLocation(window)
   const overlays = createOverlays()
-  const work = createStore<{ readonly progress: number | undefined }>({ progress: undefined })
+  const proofOfWorkProgress = createStore<{ readonly progress: number | undefined }>({ progress: undefined })
   const lastAction = createStore<{ readonly action: Action | undefined }>({ action: undefined })
   const registry = createRegistry(deps.widgets, settings.times.chunkTimeoutSeconds, deps.loadOtherWidgets)
   let supportedConfig = config
@@ -119,7 +119,7 @@ export function createEngine(deps: EngineDeps): Engine {
     timeoutSeconds: settings.times.callTimeoutSeconds,
     supports,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
-    onProofProgress: (progress) => work.set({ progress }),
+    onProofProgress: (progress) => proofOfWorkProgress.set({ progress }),
     onResponseFaults: (call, faults) =>
       void import('./report-response-faults.ts').then((module) => module.reportResponseFaults(engine, call, faults), ignore),
     onProblem: (problem, { token }) => {
@@ -185,7 +185,7 @@ export function createEngine(deps: EngineDeps): Engine {
     account,
     texts,
     reports,
-    work,
+    proofOfWorkProgress,
     lastAction,
     window,
     getFile,
@@ -194,7 +194,7 @@ export function createEngine(deps: EngineDeps): Engine {
     setLanguage,
     setTheme,
     restorePreferences,
-    measure: deps.measure,
+    sendAnalyticsEvent: deps.sendAnalyticsEvent,
     serverRendering: deps.serverRendering,
     features: deps.features,
     slice: createSlices(),
@@ -237,9 +237,9 @@ function createPoller(
 ): FactsPoller {
   const { config } = boot
   const { header, footer, about, rightBar, memberBar, bottom } = config.navigation
-  const entries = [header, footer, about, rightBar, memberBar, bottom].flatMap((bar) => Object.values(bar))
-  const centres = [config.menus.member, config.menus.agent].flatMap(({ items }) => Object.values(items))
-  const badges = new Set([...entries, ...centres].map(({ badge }) => badge))
+  const barItems = [header, footer, about, rightBar, memberBar, bottom].flatMap((bar) => Object.values(bar))
+  const centreItems = [config.menus.member, config.menus.agent].flatMap(({ items }) => Object.values(items))
+  const badges = new Set([...barItems, ...centreItems].map(({ badge }) => badge))
   const isLoggedIn = (): boolean => store.get().facts.session.token !== undefined
   const { session: keys } = config.settings.storage
   return createFactsPoller({

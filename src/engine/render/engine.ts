@@ -3,7 +3,7 @@ import type { Action } from '../../generated/config.ts'
 import type { CallName } from '../../generated/endpoints.ts'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
 import type { FeatureDefinition, Intent } from '../contract/feature.ts'
-import type { Measure } from '../contract/measure.ts'
+import type { SendAnalyticsEvent } from '../contract/analytics.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Boot, Site, SiteConfig } from '../contract/site.ts'
 import type { AccountSession } from '../state/account.ts'
@@ -28,7 +28,7 @@ export interface ConfirmationTexts {
   readonly cancel: string
 }
 
-/** Message keys of a warning, and the values of its text. */
+/** Message keys of a warning, the values of its text, and the overlay that it offers to open. */
 export interface Warning {
   readonly text: string
   readonly confirm: string
@@ -48,8 +48,8 @@ export interface ServerRendering {
 export type Feature = FeatureDefinition<Engine>
 
 /**
- * The state and services of the page. There is one engine per page; its identity never changes, and what changes is in
- * stores.
+ * The state and services of the page. There is one engine per page. Its identity never changes; state that changes is
+ * in stores.
  */
 export interface Engine {
   readonly boot: Boot
@@ -70,12 +70,12 @@ export interface Engine {
   readonly texts: Texts
   readonly reports: Reports
   /** Progress of the proof of work in progress, from 0 to 1; `undefined` if there is none. */
-  readonly work: Store<{ readonly progress: number | undefined }>
+  readonly proofOfWorkProgress: Store<{ readonly progress: number | undefined }>
   /** The last action performed; a new object each time. */
   readonly lastAction: Store<{ readonly action: Action | undefined }>
   readonly window: Window
-  /** Receives events if the program was built with analytics. */
-  readonly measure: Measure | undefined
+  /** Sends events to the analytics tool; `undefined` if the program was built without analytics. */
+  readonly sendAnalyticsEvent: SendAnalyticsEvent | undefined
   /** Set only during server-side rendering. */
   readonly serverRendering: ServerRendering | undefined
   /** Fetches a JSON file from the site's own origin. Rejects after a timeout. */

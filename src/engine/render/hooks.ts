@@ -18,8 +18,8 @@ export function useSite<T>(select: (site: Site) => T): T {
 }
 
 /**
- * Selects from the brand's configuration. Only its number separators can change after the page has loaded: they follow
- * the language.
+ * Selects from the brand's configuration. After the page has loaded, it changes only with the language (number
+ * separators) and with the endpoints that the platform declares (parts that require others are removed).
  */
 export function useConfig<T>(select: (config: SiteConfig) => T): T {
   return select(useLocalizedConfig())
@@ -31,8 +31,8 @@ export function useText(): Text {
 }
 
 /**
- * Returns the function that performs an action with its access rules. Call it within the click handler: some actions
- * open a window.
+ * Returns the function that performs an action, subject to its access rules. Call it within the click handler: some
+ * actions open a window.
  */
 export function useAct(): (action: Action) => void {
   return useEngine().act

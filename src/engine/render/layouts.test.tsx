@@ -16,7 +16,7 @@ const page: Page = {
 }
 const { pages } = smallConfig()
 
-/** Every widget of the base brand's areas, rendered as its own name. */
+/** The widgets of the base brand's areas and of `page`. Each renders its own name. */
 const kinds = [
   'bar',
   'footer-navigation',

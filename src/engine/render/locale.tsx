@@ -15,7 +15,7 @@ export interface Locale {
   readonly text: Text
   /** The BCP 47 tag of the current language. */
   readonly tag: string
-  /** The order of dates in the language; yyyy-MM-dd if absent. */
+  /** The date format of the language; yyyy-MM-dd if `undefined`. */
   readonly dateFormat: string | undefined
   /** The brand's configuration, with the number separators of the language. */
   readonly config: SiteConfig

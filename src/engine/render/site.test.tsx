@@ -10,7 +10,7 @@ import { useRouteId, useSite, useText } from './hooks.ts'
 import '../../features/games/start-game.ts'
 import { signIn } from '../../features/session/sign-in.ts'
 
-const network = new Problem('network', { messageKey: 'error_network' })
+const networkProblem = new Problem('network', { messageKey: 'error_network' })
 const widget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({
   kind,
   load: async () => ({ View }),
@@ -119,7 +119,7 @@ describe('a node', () => {
     expect(root.querySelector('main')?.textContent).toBe('bannersteps')
   })
 
-  it('re-renders only when its selected part of the site changes', async () => {
+  it('re-renders only when the part of the site that it selects changes', async () => {
     const onRender = vi.fn()
     const countingWidget = widget('steps', () => {
       onRender(useSite((site) => site.categories.map(({ id }) => id)))
@@ -138,7 +138,7 @@ describe('the gate', () => {
   it('stays closed without a response, and opens automatically once there is one', async () => {
     const status = vi
       .fn<() => Promise<ReturnType<typeof smallPermission>>>()
-      .mockRejectedValueOnce(network)
+      .mockRejectedValueOnce(networkProblem)
       .mockResolvedValue(smallPermission())
     const { root, engine, settle } = await render({ widgets: [steps, banner, notice], ports: { system: { status } } })
     expect(root.querySelector('header')).toBeNull()
@@ -156,7 +156,7 @@ describe('the gate', () => {
     expect(root.textContent).toBe('closed')
   })
 
-  it('preserves what the visitor has typed while it is closed', async () => {
+  it('preserves the visitor’s input on the page while it is closed', async () => {
     const status = vi.fn(async () => smallPermission())
     const field = widget('banner', () => <input />)
     const { root, engine, settle } = await render({ widgets: [steps, field, notice], ports: { system: { status } } })
@@ -177,7 +177,7 @@ describe('the token gate', () => {
   const { routes } = smallConfig()
   const config = { routes: { ...routes, loginedToHomePage: true } }
 
-  it('redirects a visitor from a closed route to the login, and back after it (R-ROUTES-39, R-ROUTES-40)', async () => {
+  it('redirects a visitor from a route that is not public to the login, and back after the login (R-ROUTES-39, R-ROUTES-40)', async () => {
     const { engine, settle } = await render({
       config,
       widgets: [steps, banner],
@@ -336,7 +336,7 @@ describe('an overlay of a route', () => {
     expect(engine.location.get().pathname).toBe('/sports')
   })
 
-  it('is replaced by the other form for visitors without going home in between', async () => {
+  it('is replaced by another overlay for visitors without a redirect to the home page', async () => {
     const { engine, settle } = await render({ widgets: [steps, banner], path: '/register' })
     act(() => engine.openOverlay('login'))
     await settle()

@@ -29,7 +29,7 @@ describe('decideAccess', () => {
     expect(decideAccess('member', resolveSite(smallConfig(), smallFacts({ token: 'secret' })))).toBe('wait')
   })
 
-  it('ignores the login for a logged-in visitor', () => {
+  it('ignores an overlay for visitors, such as the login, if the account is logged in', () => {
     expect(decide('visitor', 0)).toBe('ignore')
   })
 

@@ -6,7 +6,7 @@ const site = (...gameMenus: ReturnType<typeof smallGameMenu>[]) => resolveSite(s
 const visibleCategoryIds = (...gameMenus: ReturnType<typeof smallGameMenu>[]): readonly string[] =>
   site(...gameMenus).categories.map(({ id }) => id)
 
-describe('resolveCategories', () => {
+describe('planCategories', () => {
   it('shows a category only while it has at least one vendor (R-NAV-HEADER-02)', () => {
     expect(visibleCategoryIds(smallGameMenu('RNG', ['PP']), smallGameMenu('SPORTS', []))).toEqual(['RNG'])
   })
@@ -52,7 +52,7 @@ describe('resolveCategories', () => {
 
   it('includes the rebate rate of the category if it has one', () => {
     expect(
-      site(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ rebatePercent: point }) => point),
+      site(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ rebatePercent }) => rebatePercent),
     ).toEqual([1.2, undefined])
   })
 })

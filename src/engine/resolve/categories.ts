@@ -23,7 +23,7 @@ const emptyOffer: CategoryOffer = { vendors: [], games: [] }
 
 /**
  * Plans the categories that are shown, in order: those that the brand has enabled, that have at least one vendor and
- * whose condition is met. What the game menus offer is memoised.
+ * whose condition is met. The vendors and games of each category are memoised.
  */
 export function planCategories(config: SiteConfig): CategoriesPlan {
   const orderedCategories = sortEntries(config.games.categories)

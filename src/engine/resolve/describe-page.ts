@@ -9,7 +9,7 @@ export interface PageDescription {
   readonly canonical: string | undefined
 }
 
-/** `text` returns texts of the current language. */
+/** Returns the metadata of a route's page. `text` returns texts of the current language. */
 export function describePage(config: SiteConfig, route: Route, text: (key: string) => string): PageDescription {
   const description = config.pages[route.page ?? '']?.description
   const origin = siteOrigin(config)
@@ -36,7 +36,7 @@ export function siteOrigin({ merchant }: Pick<SiteConfig, 'merchant'>): string |
   return domain === undefined ? undefined : `https://${domain}`
 }
 
-/** Returns the document title: the page's own name followed by the brand's, unless it already contains it. */
+/** Returns the document title: `pageName`, followed by the name of the brand unless `pageName` contains it. */
 export function titleOf(pageName: string, brand: string): string {
   if (pageName === '') return brand
   return pageName.includes(brand) ? pageName : `${pageName} – ${brand}`

@@ -25,17 +25,17 @@ export function evaluateCondition(condition: Condition, context: ConditionContex
 const createResult = (value: boolean | undefined, reason: string): ConditionResult => ({ value, reason })
 
 function evaluateAll(conditions: readonly Condition[], context: ConditionContext): ConditionResult {
-  const verdicts = conditions.map((part) => evaluateCondition(part, context))
-  const decisive = verdicts.find((v) => v.value === false) ?? verdicts.find((v) => v.value === undefined)
-  return decisive ?? createResult(true, verdicts.map((v) => v.reason).join(' and '))
+  const results = conditions.map((part) => evaluateCondition(part, context))
+  const decisive = results.find((v) => v.value === false) ?? results.find((v) => v.value === undefined)
+  return decisive ?? createResult(true, results.map((v) => v.reason).join(' and '))
 }
 
 function evaluateAny(conditions: readonly Condition[], context: ConditionContext): ConditionResult {
-  const verdicts = conditions.map((part) => evaluateCondition(part, context))
-  const decisive = verdicts.find((v) => v.value === true)
+  const results = conditions.map((part) => evaluateCondition(part, context))
+  const decisive = results.find((v) => v.value === true)
   if (decisive) return decisive
-  const value = verdicts.some((v) => v.value === undefined) ? undefined : false
-  return createResult(value, verdicts.map((v) => v.reason).join(' and '))
+  const value = results.some((v) => v.value === undefined) ? undefined : false
+  return createResult(value, results.map((v) => v.reason).join(' and '))
 }
 
 function evaluateTest(condition: Condition, context: ConditionContext): ConditionResult {
@@ -94,5 +94,5 @@ function evaluateCount(
   const count = context.counts[expected.of]
   return count === undefined
     ? createResult(undefined, unknown(`the number of ${expected.of}`))
-    : createResult(count > expected.above, `the number of ${expected.of} is ${count}, required is more than ${expected.above}`)
+    : createResult(count > expected.above, `the number of ${expected.of} is ${count}, and more than ${expected.above} is required`)
 }

@@ -4,7 +4,7 @@ interface PageNode {
   readonly nodes: readonly PageNode[]
 }
 
-/** Whether this node has the first heading of its page, which is therefore of level 1. */
+/** Whether the node at `pointer` has the first heading of its page, which is therefore of level 1. */
 export const isFirstHeadingNode = (pages: Readonly<Record<string, { readonly nodes: readonly PageNode[] }>>, pointer: string): boolean =>
   Object.values(pages).some(({ nodes }) => findFirstHeadingNode(nodes)?.pointer === pointer)
 

@@ -10,7 +10,7 @@ const catalogue = {
   TH: language('th-TH', 50, false),
 }
 
-describe('chooseLanguage', () => {
+describe('acceptedLanguage', () => {
   it.each([
     ['zh-CN', 'ZH'],
     ['zh-HK', 'ZH_TW'],
@@ -19,10 +19,12 @@ describe('chooseLanguage', () => {
     ['th', undefined],
     ['*', undefined],
     [undefined, undefined],
-  ])('chooses the matching language for %s, the first in the brand’s order if two match', (accepted, code) => {
+  ])('returns the matching language for %s, the first in the brand’s order if two match', (accepted, code) => {
     expect(acceptedLanguage({ catalogue }, accepted)).toBe(code)
   })
+})
 
+describe('chooseLanguage', () => {
   it('prefers the chosen language, then the browser’s if the brand follows it, then the default', () => {
     const languages = { default: 'TY', followVisitor: true, catalogue }
     expect(chooseLanguage(languages, 'ZH', 'en')).toBe('ZH')

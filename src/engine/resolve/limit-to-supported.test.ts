@@ -8,7 +8,7 @@ const endpointsWithout = (...names: readonly string[]): readonly string[] => Obj
 const reasonsOf = (hidden: readonly HiddenPart[]) => Object.fromEntries(hidden.map(({ pointer, reason }) => [pointer, reason]))
 const pageTexts = { title: 'page_home_title', description: 'page_home_description' }
 
-/** A site with a page of devices, a route to it, and a navigation entry with that route. */
+/** Creates a configuration with a devices page of these nodes, its route, and a navigation entry that leads to it. */
 function siteWithDevices(nodes: SiteConfig['pages'][string]['nodes']): SiteConfig {
   const config = smallConfig()
   return smallConfig({
@@ -64,14 +64,14 @@ describe('a configuration for a platform with fewer endpoints', () => {
 })
 
 describe('a permission of a platform with fewer endpoints', () => {
-  it('has each flag without its endpoints turned off, and the others unchanged', () => {
+  it('turns off each flag whose endpoints are not supported, and keeps the others unchanged', () => {
     const permission = smallPermission({ flags: ['MANPLAYREB3', 'FREEPLAY3'] })
-    const enabledOf = (flag: string, endpointNames: readonly string[]) =>
+    const isEnabled = (flag: string, endpointNames: readonly string[]) =>
       JSON.stringify(limitPermission(permission, endpointNames).info.whitelabel).includes(`"modId":"${flag}","enabled":"1"`)
-    expect([enabledOf('MANPLAYREB3', endpointsWithout()), enabledOf('MANPLAYREB3', endpointsWithout('record.cashback'))]).toEqual([
+    expect([isEnabled('MANPLAYREB3', endpointsWithout()), isEnabled('MANPLAYREB3', endpointsWithout('record.cashback'))]).toEqual([
       true,
       false,
     ])
-    expect(enabledOf('FREEPLAY3', endpointsWithout('record.cashback'))).toBe(true)
+    expect(isEnabled('FREEPLAY3', endpointsWithout('record.cashback'))).toBe(true)
   })
 })

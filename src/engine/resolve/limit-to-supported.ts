@@ -25,7 +25,7 @@ const endpointsByFlag: Readonly<Partial<Record<Flag, readonly string[]>>> = {
 }
 
 /**
- * Removes the parts of a configuration that require other endpoints than `endpoints`: widgets, values of their props,
+ * Removes the parts of a configuration that require endpoints other than `endpoints`: widgets, values of their props,
  * pages, routes, dialogs, entries of centres and bars, and references to any of them. Pure. Loaded only for a platform
  * that declares its endpoints.
  */

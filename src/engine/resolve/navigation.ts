@@ -58,8 +58,9 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
 })
 
 /**
- * Returns the centre that an entry leads to if the brand has disabled it. An enabled centre is listed for everybody;
- * ineligible visitors get an explanation.
+ * Returns the centre that an entry leads to if the brand has disabled it. The entry of an enabled centre is visible
+ * even to ineligible visitors, who get a warning when they open it. Only the agent centre in the member bar is limited
+ * to the account types that the brand lists.
  */
 const disabledCentre = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
   (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && opensCentre(panel, overlays, action))

@@ -6,7 +6,7 @@ import { sortEntries } from '../rules/sort-entries.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { planProps } from './props.ts'
 
-/** Plans a list of nodes, in order; nodes whose condition is not met are left out when it is resolved. */
+/** Plans a list of nodes, in order. The resolved list lacks the nodes whose condition is not met. */
 export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string): Plan<readonly SiteNode[]> {
   const plans = sortEntries(nodes).map(([id, node]) => ({
     when: node.when,

@@ -10,7 +10,7 @@ describe('parseContracts', () => {
     ['dailysalreqtype', 'dailySalary'],
     ['contracthoursalreq', 'hourlySalary'],
     ['realtimesalreqtype', 'realtimeSalary'],
-  ] as const)('takes from %s alone whether %s applies to the account (R-ENTITIES-28)', (name, kind) => {
+  ] as const)('uses only %s to decide whether %s applies to the account (R-ENTITIES-28)', (name, kind) => {
     for (const value of ['1', '2', 'A', '00'])
       expect(parseContracts({ ...noContractInfo, [name]: value })).toEqual({ ...noContracts, [kind]: true })
     for (const value of ['', ' ', '0', ' 0 ']) expect(parseContracts({ ...noContractInfo, [name]: value })).toEqual(noContracts)

@@ -4,13 +4,13 @@ import type { ConditionContext } from './condition-context.ts'
 /** The precomputed form of a part of the configuration. A part without conditions is `fixed`: it never changes. */
 export interface Plan<T> {
   readonly fixed: boolean
-  /** Returns the part for the given facts. What a condition hides is added to `hidden` with the reason. */
+  /** Returns the part for the given facts. Adds everything that a condition hides to `hidden`, with the reason. */
   resolve(context: ConditionContext, hidden: HiddenPart[]): T
 }
 
 export const fixedPlan = <T>(value: T): Plan<T> => ({ fixed: true, resolve: () => value })
 
-/** Resolves a fixed part immediately; no facts are needed. */
+/** Creates a plan. A fixed part is resolved immediately, because it needs no facts. */
 export function createPlan<T>(fixed: boolean, resolve: Plan<T>['resolve']): Plan<T> {
   return fixed ? fixedPlan(resolve({} as ConditionContext, [])) : { fixed, resolve }
 }

@@ -13,8 +13,8 @@ interface ListEntry {
 }
 
 /**
- * Plans the props of a widget. Each list in them (a map whose entries have an `order`) is sorted; entries whose
- * condition is not met are left out when it is resolved. Props without such lists are used as they are.
+ * Plans the props of a widget. Each list in them (a map whose entries have an `order`) is sorted, and the resolved list
+ * lacks the entries whose condition is not met. Props without such lists are used as they are.
  */
 export function planProps<P extends object>(props: P, pointer: string): Plan<P> {
   const lists = Object.entries(props).filter((pair): pair is [string, Readonly<Record<string, ListEntry>>] => isList(pair[1]))

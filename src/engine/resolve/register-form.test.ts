@@ -35,7 +35,7 @@ describe('resolveRegisterForm', () => {
     expect(fieldNames(form(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
   })
 
-  it('applies the platform’s enabled, required, pattern and lengths', () => {
+  it('applies the platform’s rules: enabled, required, pattern and lengths', () => {
     const rules: readonly RegisterRule[] = [
       { field: 'email', enabled: true, required: true, patternId: 'email', minLength: 5, maxLength: 60 },
       { field: 'mobileNum', enabled: false, required: true },
@@ -56,7 +56,7 @@ describe('resolveRegisterForm', () => {
     })
   })
 
-  it('shows a field that the platform requires even if the brand has not configured it', () => {
+  it('shows a field that the platform enables even if the brand has not configured it', () => {
     expect(fieldNames(form([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
   })
 

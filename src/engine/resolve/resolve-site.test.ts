@@ -45,7 +45,7 @@ describe('resolveSite', () => {
     expect(resolveSite(config, structuredClone(facts), before)).toBe(before)
   })
 
-  it('changes only what a flag decides when the flag changes', () => {
+  it('replaces only the parts that depend on a flag when it changes', () => {
     const gameMenus = [smallGameMenu('RNG', ['PP'])]
     const before = resolveSite(config, smallFacts({ gameMenus }))
     const after = resolveSite(config, smallFacts({ gameMenus, permission: smallPermission({ flags: ['MANPLAYREB3'] }) }), before)
@@ -60,7 +60,7 @@ describe('resolveSite', () => {
   it('shows a navigation entry of a category only while the category is shown, with its rebate rate', () => {
     expect(resolveSite(config, smallFacts()).navigation.header.map(({ id }) => id)).toEqual(['home', 'bonus'])
     const { navigation } = resolveSite(config, smallFacts({ gameMenus: [smallGameMenu('RNG', ['PP'])] }))
-    expect(navigation.header.map(({ id, rebatePercent: point }) => [id, point])).toEqual([
+    expect(navigation.header.map(({ id, rebatePercent }) => [id, rebatePercent])).toEqual([
       ['home', undefined],
       ['rng', 1.2],
       ['bonus', undefined],

@@ -8,8 +8,8 @@ function accountKind(type: number, accountTypes: SiteConfig['settings']['account
 }
 
 /**
- * Resolves the visitor. A logged-in visitor whose account is not loaded yet, and a visitor about whom nothing is known,
- * counts as a guest, the kind with the fewest permissions; `accountType` is then `undefined`.
+ * Resolves the visitor. While the session, or the account of a logged-in visitor, is not loaded, the visitor counts as
+ * a guest, the kind with the fewest permissions; `accountType` is then `undefined`.
  */
 export function resolveVisitor(session: SessionFacts | undefined, accountTypes: SiteConfig['settings']['accountTypes']): Visitor {
   if (session === undefined) return { kind: 'guest', accountType: undefined, member: undefined, balance: undefined }

@@ -63,16 +63,16 @@ describe('classifyUrl', () => {
     for (let round = 0; round < 200_000; round += 1) {
       const tail = Array.from({ length: random.integerBelow(6) }, () => random.pick(fragments)).join('')
       const address = random.pick(['/', '/', '', '#', 'https://']) + tail
-      const validated = classifyUrl(address)
-      counts[validated] += 1
+      const kind = classifyUrl(address)
+      counts[kind] += 1
       const isCorrect =
-        validated === 'internal'
+        kind === 'internal'
           ? pages.every((page) => {
               const url = new URL(address, page)
               return url.origin === page.origin && new URL(url.pathname + url.search, page).origin === page.origin
             })
-          : validated !== 'external' || /^https:\/\/[^/@]+(?:\/|$)/.test(new URL(address, pages[0]).href)
-      if (!isCorrect) failures.push(`${validated}: ${JSON.stringify(address)}`)
+          : kind !== 'external' || /^https:\/\/[^/@]+(?:\/|$)/.test(new URL(address, pages[0]).href)
+      if (!isCorrect) failures.push(`${kind}: ${JSON.stringify(address)}`)
     }
     expect(failures).toEqual([])
     expect(Math.min(counts.internal, counts.external, counts.invalid)).toBeGreaterThan(5_000)

@@ -16,8 +16,8 @@ export function classifyUrl(address: string): 'internal' | 'external' | 'contact
 }
 
 /**
- * Returns the path, query and fragment of an internal URL, normalised by the URL parser; `undefined` for any
- * other.
+ * Returns the path, query and fragment of an internal URL that begins with `/`, normalised by the URL parser;
+ * `undefined` for any other, also for a fragment alone.
  */
 export function toInternalPath(address: string): string | undefined {
   if (!address.startsWith('/') || classifyUrl(address) !== 'internal') return undefined

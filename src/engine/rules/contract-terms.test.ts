@@ -51,7 +51,7 @@ describe('validateContract', () => {
     })
   })
 
-  it('rejects amounts with more decimals than the currency', () => {
+  it('rejects malformed amounts, amounts that are too long, and amounts with more decimals than the currency', () => {
     for (const validBet of ['-1', '1,000', '1.005', '1e3', '.5', '1.', '１', '1'.repeat(13), '1'.padStart(13, '0')])
       expect(errorsOf({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { count: 2 } } })
     expect(errorsOf({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({ validBet: { key: 'contract_amount_whole', values: { count: 0 } } })
@@ -94,7 +94,7 @@ describe('normalizeContractTerms', () => {
     expect(normalizeContractTerms('hourlySalary', {}, style)).toEqual({ hourlyBet: '' })
   })
 
-  it('does not guess ambiguous input, and keeps missing terms missing', () => {
+  it('does not resolve ambiguous numbers, and leaves empty terms empty, so that validation rejects both', () => {
     for (const rate of ['3.5', '3.55', '1.5,0', '3,555', '1,2,3']) expect(Object.keys(validateInput({ rate }))).toEqual(['rate'])
     for (const validBet of ['10.5', '1.00', '1.0000', '1,005']) expect(Object.keys(validateInput({ validBet }))).toEqual(['validBet'])
     expect(validateInput({ validBet: ' ', rate: '' })).toEqual({ validBet: { key: 'reg_required' }, rate: { key: 'reg_required' } })

@@ -12,7 +12,7 @@ describe('editDistance', () => {
     ['tigre', 'tiger', 1],
     ['tgre', 'tiger', 2],
     ['', '', 0],
-  ])('is from %s to %s: %i', (a, b, distance) => expect(editDistance(a, b, 2, equalCosts)).toBe(distance))
+  ])('returns the distance from %s to %s: %i', (a, b, distance) => expect(editDistance(a, b, 2, equalCosts)).toBe(distance))
 
   it('stops counting above the limit', () => {
     expect(editDistance('dragon', 'lantern', 1, equalCosts)).toBe(2)

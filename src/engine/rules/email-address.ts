@@ -10,7 +10,7 @@ export function toAsciiDomain(address: string): string {
   return URL.canParse(url) ? `${address.slice(0, atIndex)}@${new URL(url).hostname}` : address
 }
 
-/** Whether the part before the last @ contains non-ASCII letters, which most mail servers do not deliver to. */
-export const hasUnicodeMailbox = (address: string): boolean => !isAscii(address.slice(0, address.lastIndexOf('@') + 1))
+/** Whether the part before the last @ contains non-ASCII characters, which most mail servers do not deliver to. */
+export const hasUnicodeLocalPart = (address: string): boolean => !isAscii(address.slice(0, address.lastIndexOf('@') + 1))
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text)

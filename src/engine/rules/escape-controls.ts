@@ -13,5 +13,5 @@ const shortEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r
 export const escapeControls = (text: string): string =>
   text.replaceAll(controls, (character) => shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Like `escapeControls` for a text of several lines: line breaks are kept. */
+/** Like `escapeControls` for multi-line text: line breaks are kept. */
 export const escapeLines = (text: string): string => text.split('\n').map(escapeControls).join('\n')

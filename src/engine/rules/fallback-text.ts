@@ -13,15 +13,15 @@ export const markEnglish = (text: string): string => `${englishMark}${text}${end
 /** Whether a text is marked as English. */
 export const isEnglish = (text: string | undefined): boolean => text?.startsWith(englishMark) === true
 
-/** Marks a text of the platform that is in another language than the requested one. */
+/** Marks a text of the platform that is in a language other than the requested one. */
 export const markForeign = (text: string): string => `${foreignMark}${text}${endMark}`
 
 /** Removes the marks, for output that is not rendered as HTML. */
 export const stripLanguageMarks = (text: string): string => text.replaceAll(/[\u2066\u2068\u2069]/g, '')
 
 /**
- * Whether the mark at the start of a text ends with the text. In right-to-left languages the same isolates enclose
- * values: a text that begins and ends with a value is not marked as a whole.
+ * Whether one pair of marks encloses the whole text. In right-to-left languages the same isolates enclose values: a
+ * text that begins and ends with a value is not marked as a whole.
  */
 function isMarked(text: string): boolean {
   let depth = 0

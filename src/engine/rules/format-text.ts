@@ -24,7 +24,7 @@ function pluralTextOf(texts: Texts, tag: string, key: string, count: string | nu
 
 const textOf = (texts: Texts, key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
 
-/** Returns the words of a key without the first, which is its prefix. */
+/** Returns the words of a key without its prefix, the first of several words. */
 export function humanizeKey(key: string): string {
   const words = key.split(/[_.-]/).slice(1).join(' ') || key
   return words.charAt(0).toUpperCase() + words.slice(1)

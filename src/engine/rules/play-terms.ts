@@ -1,4 +1,4 @@
-import type { PlayTerms as WrittenTerms } from '../../generated/api.ts'
+import type { PlayTerms as PlayTermsDto } from '../../generated/api.ts'
 import type { Games } from '../../generated/config.ts'
 import type { FieldError } from '../contract/port.ts'
 import { parseAmount } from './money/parse-amount.ts'
@@ -43,7 +43,7 @@ export interface ValidatedTerms {
  * Validates the terms that an agent gives a member of the downline: each is present and none is better than the agent's
  * own. The browser and the server run the same check.
  */
-export function validatePlayTerms(input: WrittenTerms, agentTerms: PlayTerms, minLevel: number): ValidatedTerms {
+export function validatePlayTerms(input: PlayTermsDto, agentTerms: PlayTerms, minLevel: number): ValidatedTerms {
   const levels = new Map(input.prizeLevels.map(({ mode, level }) => [mode, level.trim()]))
   const rates = new Map(input.rebateRates.map(({ category, rate }) => [category, rate.trim()]))
   const errors: Record<string, FieldError> = {}
@@ -66,13 +66,13 @@ export function validatePlayTerms(input: WrittenTerms, agentTerms: PlayTerms, mi
 }
 
 /** Converts terms to the wire format. */
-export const serializePlayTerms = ({ prizeLevels, rebateRates }: PlayTerms): WrittenTerms => ({
+export const serializePlayTerms = ({ prizeLevels, rebateRates }: PlayTerms): PlayTermsDto => ({
   prizeLevels: Object.entries(prizeLevels).map(([mode, level]) => ({ mode, level: String(level) })),
   rebateRates: Object.entries(rebateRates).map(([category, percent]) => ({ category, rate: formatRate(percent) })),
 })
 
 /** Parses terms in the wire format. */
-export const parsePlayTerms = ({ prizeLevels, rebateRates }: WrittenTerms): PlayTerms => ({
+export const parsePlayTerms = ({ prizeLevels, rebateRates }: PlayTermsDto): PlayTerms => ({
   prizeLevels: Object.fromEntries(prizeLevels.map(({ mode, level }) => [mode, Number(level)])),
   rebateRates: Object.fromEntries(rebateRates.map(({ category, rate }) => [category, Number(rate)])),
 })

@@ -16,7 +16,7 @@ export const cashbackClaimDays = 30
 /** Promises by the name used in texts, such as `bonus.first.percent`. */
 export type Promises = Readonly<Record<string, PromiseValue>>
 
-/** A promise placeholder: `{bonus.first.percent}`. Names of other values contain no point. */
+/** A promise placeholder: `{bonus.first.percent}`. Names of other placeholders contain no dot. */
 export const promisePlaceholderPattern = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g
 
 type RuleConfig = Pick<MerchantConfig, 'merchant' | 'platform' | 'settings' | 'games'>
@@ -24,7 +24,7 @@ type OptionalPromises = Readonly<Record<string, PromiseValue | undefined>>
 type Bonus = MerchantConfig['platform']['deposits']['bonuses'][string]
 type Activity = MerchantConfig['platform']['activities'][string]
 
-/** Returns a gift in minor units; `undefined` for 0. */
+/** Returns the promise of a gift; `undefined` for an amount of 0. */
 export const giftPromise = (minor: bigint): PromiseValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
 
 /** Drops promises without a value. */
@@ -33,45 +33,45 @@ export const dropUndefined = (promises: OptionalPromises): Promises =>
 
 /** Returns the promises of a brand's rules. */
 export function promisesOf({ merchant, platform, settings, games }: RuleConfig): Promises {
-  const amount = (text: string | undefined): PromiseValue | undefined =>
+  const amountPromise = (text: string | undefined): PromiseValue | undefined =>
     text === undefined ? undefined : { kind: 'amount', minor: parseMinor(text, merchant.currency.exponent) }
   const giftOf = (text: string): PromiseValue | undefined => giftPromise(parseMinor(text, merchant.currency.exponent))
-  const count = (kind: 'times' | 'days' | 'minutes' | 'number', value: number | undefined): PromiseValue | undefined =>
+  const numberPromise = (kind: 'times' | 'days' | 'minutes' | 'number', value: number | undefined): PromiseValue | undefined =>
     value === undefined ? undefined : { kind, value }
   const { wallet, withdrawals, deposits, activities } = platform
   const rates = Object.entries(games.rebateRates).map(([category, { percent }]) => [category, percent] as const)
   const bonusOf = ({ percent, maxBonus, minDeposit, turnover, days }: Bonus): OptionalPromises => ({
     percent: { kind: 'percent', percent },
-    maxBonus: amount(maxBonus),
-    minDeposit: amount(minDeposit),
-    turnover: count('times', turnover),
-    days: count('days', days),
+    maxBonus: amountPromise(maxBonus),
+    minDeposit: amountPromise(minDeposit),
+    turnover: numberPromise('times', turnover),
+    days: numberPromise('days', days),
   })
-  const activityOf = ({ amount: money, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): OptionalPromises => ({
-    amount: amount(money),
-    maxAmount: amount(maxAmount),
-    points: count('number', points),
-    turnover: count('times', turnover),
-    claimDays: count('days', claimDays),
-    needed: amount(needed),
-    ticketStake: amount(ticketStake),
+  const activityOf = ({ amount, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): OptionalPromises => ({
+    amount: amountPromise(amount),
+    maxAmount: amountPromise(maxAmount),
+    points: numberPromise('number', points),
+    turnover: numberPromise('times', turnover),
+    claimDays: numberPromise('days', claimDays),
+    needed: amountPromise(needed),
+    ticketStake: amountPromise(ticketStake),
   })
   return dropUndefined({
     'registration.bonus': giftOf(platform.registrationBonus),
-    'registration.turnover': count('times', wallet.bonusTurnover),
-    'registration.days': count('days', wallet.bonusDays),
-    'withdrawal.usualTime': count('minutes', withdrawals.usualMinutes),
-    'withdrawal.min': amount(withdrawals.min),
-    'withdrawal.max': amount(withdrawals.max),
+    'registration.turnover': numberPromise('times', wallet.bonusTurnover),
+    'registration.days': numberPromise('days', wallet.bonusDays),
+    'withdrawal.usualTime': numberPromise('minutes', withdrawals.usualMinutes),
+    'withdrawal.min': amountPromise(withdrawals.min),
+    'withdrawal.max': amountPromise(withdrawals.max),
     'cashback.max': { kind: 'percent', percent: Math.max(0, ...rates.map(([, percent]) => percent)) },
     ...Object.fromEntries(rates.map(([category, percent]) => [`cashback.${category}`, { kind: 'percent', percent } as const])),
-    'cashback.claimDays': count('days', cashbackClaimDays),
+    'cashback.claimDays': numberPromise('days', cashbackClaimDays),
     'referral.inviter': giftOf(platform.referral.inviter),
     'referral.friend': giftOf(platform.referral.friend),
-    'referral.turnover': count('times', platform.referral.turnover),
-    'support.vipRank': count('number', settings.customerService.vipAboveRank),
-    'application.images': count('number', settings.activity.images),
-    'application.megabytes': count('number', Math.floor(settings.activity.imageBytes / 2 ** 20)),
+    'referral.turnover': numberPromise('times', platform.referral.turnover),
+    'support.vipRank': numberPromise('number', settings.customerService.vipAboveRank),
+    'application.images': numberPromise('number', settings.activity.images),
+    'application.megabytes': numberPromise('number', Math.floor(settings.activity.imageBytes / 2 ** 20)),
     ...promisesFrom(
       'bonus',
       Object.entries(deposits.bonuses)

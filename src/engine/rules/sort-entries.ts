@@ -7,7 +7,7 @@ interface OrderedEntry {
 
 /**
  * Returns the entries of a map in display order: by `order` (default 0), then by id. An entry with `before` or `after`
- * is placed directly beside the named entry, whatever its order. Entries that follow the same one keep their relative
+ * is placed directly beside the named entry, whatever its order. Entries beside the same one keep their relative
  * order. An unknown name or a cycle is ignored: the entry is placed by its `order`.
  */
 export function sortEntries<T extends OrderedEntry>(entries: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {

@@ -22,8 +22,8 @@ export function validateFeedback(
 ): Readonly<Partial<Record<keyof Feedback, FieldError>>> {
   const { questionType, content } = cleanFeedback(feedback)
   const length = [...content].length
-  const bounds = { key: 'feedback_length', values: { min, max: Math.max(min, max) } }
-  const error = length === 0 ? { key: 'feedback_required' } : length < min || length > Math.max(min, max) ? bounds : undefined
+  const lengthError = { key: 'feedback_length', values: { min, max: Math.max(min, max) } }
+  const error = length === 0 ? { key: 'feedback_required' } : length < min || length > Math.max(min, max) ? lengthError : undefined
   return {
     ...(Object.hasOwn(types, questionType) ? {} : { questionType: { key: 'feedback_type_required' } }),
     ...(error && { content: error }),

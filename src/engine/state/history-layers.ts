@@ -83,10 +83,10 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     scheduledTimer ??= window.setTimeout(reconcile)
   }
   const whenIdle = (run: () => void): void => void (navigationTimer === undefined ? run() : queue.push(run))
-  const write: HistoryLayers['setPath'] = (method, key, path) =>
+  const setPath: HistoryLayers['setPath'] = (method, key, path) =>
     whenIdle(() => {
       const replacesLayer = method === 'push' && current.layers === 1
-      if (current.layers > 0 && !replacesLayer) return stepBack(method === 'push' ? 1 : 0, () => write(method, key, path))
+      if (current.layers > 0 && !replacesLayer) return stepBack(method === 'push' ? 1 : 0, () => setPath(method, key, path))
       setEntry(method === 'push' && !replacesLayer ? 'pushState' : 'replaceState', key, 0, path)
       schedule()
     })
@@ -103,7 +103,7 @@ export function createHistoryLayers(window: Window): HistoryLayers {
         schedule()
       }
     },
-    setPath: write,
+    setPath,
     whenIdle,
     go: (delta) =>
       whenIdle(() => {

@@ -53,8 +53,8 @@ export function createLocation(window: Window): LocationStore {
   }
   /**
    * Completes a Back or Forward navigation that waited for confirmation. Going back one entry is not enough, because
-   * a frame may have added entries in the meantime. Instead, the topmost entry becomes the requested location; if the
-   * browser supports the Navigation API, it then traverses to the original entry.
+   * a frame may have added entries in the meantime. Instead, the current entry is replaced by the requested location;
+   * if the browser supports the Navigation API, it then traverses to the original entry.
    */
   const completeTraversal = (target: SiteLocation, entry: string | undefined): void => {
     layers.setPath('replace', target.key, target.pathname + target.search + target.hash)

@@ -4,7 +4,7 @@ import { createOverlays } from './overlays.ts'
 const login = { type: 'overlay', id: 'login', page: undefined, openedByRoute: false } as const
 
 describe('createOverlays', () => {
-  it('goes through before-open, open and before-close, and leaves the stack when it is closed (R-OVERLAY-19)', () => {
+  it('takes an overlay through before-open, open and before-close, and removes it once it is closed (R-OVERLAY-19)', () => {
     const overlays = createOverlays()
     const phases: (string | undefined)[] = []
     overlays.subscribe(() => phases.push(overlays.get()[0]?.phase))
@@ -15,7 +15,7 @@ describe('createOverlays', () => {
     expect(phases).toEqual(['before-open', 'open', 'before-close', undefined])
   })
 
-  it('reports once whether it was confirmed, after it has left the screen', () => {
+  it('reports once whether an overlay was confirmed, after it has left the screen', () => {
     const overlays = createOverlays()
     const onClosed = vi.fn()
     const key = overlays.push({ type: 'confirm', title: 't', text: 'x', confirm: 'c', cancel: 'n' }, onClosed)
@@ -27,7 +27,7 @@ describe('createOverlays', () => {
     expect(onClosed.mock.calls).toEqual([[true]])
   })
 
-  it('closes the topmost overlay and leaves those below', () => {
+  it('closes the topmost overlay that is not closing yet', () => {
     const overlays = createOverlays()
     overlays.push(login)
     overlays.push({ ...login, id: 'register' })

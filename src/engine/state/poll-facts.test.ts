@@ -39,7 +39,7 @@ function setup(
     refreshSeconds: 60,
     window,
   })
-  return { store, poller, storeCopy: persistFact, onFailure }
+  return { store, poller, persistFact, onFailure }
 }
 
 describe('createFactsPoller', () => {
@@ -81,9 +81,9 @@ describe('createFactsPoller', () => {
       .fn<() => Promise<ReturnType<typeof smallGameMenu>[]>>()
       .mockResolvedValueOnce([smallGameMenu('RNG', ['PP'])])
       .mockRejectedValue(network)
-    const { store, poller, storeCopy, onFailure } = setup({ gameMenus })
+    const { store, poller, persistFact, onFailure } = setup({ gameMenus })
     await poller.refresh(['gameMenus'])
-    expect(storeCopy).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
+    expect(persistFact).toHaveBeenCalledWith('gameMenus', [smallGameMenu('RNG', ['PP'])])
     await poller.refresh(['gameMenus'])
     expect(store.get().facts.gameMenus).toEqual([smallGameMenu('RNG', ['PP'])])
     expect(store.get().states.gameMenus).toBe('failed')
@@ -91,12 +91,12 @@ describe('createFactsPoller', () => {
   })
 
   it('never stores the permission or the account', async () => {
-    const { poller, storeCopy } = setup(
+    const { poller, persistFact } = setup(
       { permission: async () => smallPermission(), member: async () => smallMember(1), balance: async () => 5n },
       'secret',
     )
     await poller.refresh(['permission', 'member', 'balance'])
-    expect(storeCopy).not.toHaveBeenCalled()
+    expect(persistFact).not.toHaveBeenCalled()
   })
 
   it('fetches no account facts while no member is logged in', async () => {

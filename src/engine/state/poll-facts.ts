@@ -36,7 +36,7 @@ export interface PollerDeps {
 /** Facts that are fetched only if the site needs them. */
 const onDemandFacts = ['contracts', 'counts'] as const
 const alwaysPolledFacts = ['permission', 'gameMenus', 'member', 'balance'] as const
-/** Seconds between polls of a closed gate; the last value repeats. */
+/** Seconds between polls while the site is closed; the last value repeats. */
 const closedRetrySeconds = [2, 4, 8, 15] as const
 /** Minimum milliseconds between two polls triggered by the visitor returning to the page. */
 const minRoundIntervalMs = 5000
@@ -49,7 +49,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const isAccountFact = (name: FactName): boolean => deps.policy[name].owner === 'account'
   const inFlight = new Map<string, Promise<void>>()
   let pollTimer: number | undefined
-  let lastRound = 0
+  let lastRoundAt = 0
   let closedPolls = 0
   let unsubscribe = (): void => undefined
 
@@ -89,8 +89,9 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const isDue = (name: FactName): boolean =>
     Date.now() - (requestedAt.get(name) ?? -Infinity) > (deps.policy[name].minIntervalSeconds ?? 0) * 1000
 
-  /** Fetches facts that have become needed or belong to another account now, and drops those no longer needed. */
+  /** The account or visitor that each fact is needed for; empty if it is not needed. */
   const neededFor = new Map<FactName, string>()
+  /** Fetches facts that have become needed or belong to another account now, and drops those no longer needed. */
   const updateOnDemandFacts = (): void => {
     for (const name of onDemandFacts) {
       const needKey = deps.isNeeded(name) ? `for ${currentToken() ?? 'visitor'}` : ''
@@ -112,12 +113,12 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
     pollTimer = window.setTimeout(() => void pollRound(), seconds * 1000)
   }
   const pollRound = async (): Promise<void> => {
-    lastRound = Date.now()
+    lastRoundAt = Date.now()
     if (!store.get().offline) await refresh([...alwaysPolledFacts, ...onDemandFacts.filter(isDue)])
     schedule()
   }
   const handleForeground = (): void => {
-    if (window.document.visibilityState === 'visible' && Date.now() - lastRound > minRoundIntervalMs) void pollRound()
+    if (window.document.visibilityState === 'visible' && Date.now() - lastRoundAt > minRoundIntervalMs) void pollRound()
   }
   const handleOffline = (): void => store.set({ ...store.get(), offline: true })
   const handleOnline = (): void => {

@@ -41,7 +41,7 @@ describe('consent to visit statistics', () => {
     expect([watchConsent().agrees(), watchConsent().get().answer]).toEqual([false, 'unasked'])
   })
 
-  it('is `unavailable` if the browser stores nothing: it does not ask or store an answer', () => {
+  it('is `unavailable` if cookies are disabled or the answer cannot be stored', () => {
     setUpConsentPage('asked')
     vi.spyOn(window.navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     expect(watchConsent().get().answer).toBe('unavailable')

@@ -1,15 +1,15 @@
-import { consentMaxAgeSeconds } from '../contract/measure.ts'
+import { consentMaxAgeSeconds } from '../contract/analytics.ts'
 import { defineSlice } from './slices.ts'
 import { createStore, type Store } from './store.ts'
 
 /**
- * The visitor's consent to visit statistics: not asked yet, given or declined. `unavailable` counts as declined: the
+ * The visitor's consent to visit statistics: not answered yet, given or declined. `unavailable` counts as declined: the
  * page does not ask, or the browser does not store the answer.
  */
 export type VisitConsent = 'unavailable' | 'unasked' | 'agreed' | 'declined'
 
 interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
-  /** Reads the stored answer, now and whenever another page of this browser is answered. */
+  /** Reads the stored answer, now and whenever the visitor answers on another page of this browser. */
   watch(): void
   /** Reads the stored answer. Returns whether the visitor agreed. */
   agrees(): boolean
@@ -17,7 +17,8 @@ interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
 }
 
 /**
- * The server's setting of the page: whether it may load the tag, or only ask. `undefined` if visits are not counted.
+ * The server's setting of the page: `counted` if it may load the tag, `asked` if it may only ask for consent;
+ * `undefined` if the brand has no visit statistics.
  */
 export const visitTrackingMode = ({ document }: Window): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="livery-visits"]')?.content

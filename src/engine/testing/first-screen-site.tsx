@@ -55,18 +55,21 @@ export const browserReadingWidgets = [widget('steps', () => useEngine().window.i
 /** Two lists of the same games, each showing one. */
 export const gameListWidgets = [widget('steps', List), widget('banner', List)]
 
-function ParameterDependent({ known }: { readonly known: readonly string[] }): ReactNode {
-  const [page, topic] = [useSearchParameter('page', known), useSearchParameter('topic', known[0] === 'PP' ? known : undefined)]
+function ParameterDependent({ knownValues }: { readonly knownValues: readonly string[] }): ReactNode {
+  const [page, topic] = [
+    useSearchParameter('page', knownValues),
+    useSearchParameter('topic', knownValues[0] === 'PP' ? knownValues : undefined),
+  ]
   return <p>{`${page ?? 'none'} ${topic ?? 'none'}`}</p>
 }
 
 /**
- * Two widgets that depend on the same parameters: both declare the known values of one parameter, only one those of the
- * other.
+ * Two widgets that depend on the same two parameters: both declare the known values of `page`, and only one declares
+ * those of `topic`.
  */
 export const dependentWidgets = [
-  widget('steps', () => <ParameterDependent known={['PP', 'DS']} />),
-  widget('banner', () => <ParameterDependent known={['DS', 'MG']} />),
+  widget('steps', () => <ParameterDependent knownValues={['PP', 'DS']} />),
+  widget('banner', () => <ParameterDependent knownValues={['DS', 'MG']} />),
 ]
 
 /** The HTML that `renderedWidgets` render from `renderedBoot`. */

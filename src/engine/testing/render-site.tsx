@@ -2,7 +2,7 @@ import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { Root } from 'react-dom/client'
 import { createFakePorts } from '../../adapters/fake-ports.ts'
-import type { Measure } from '../contract/measure.ts'
+import type { SendAnalyticsEvent } from '../contract/analytics.ts'
 import type { Ports } from '../contract/port.ts'
 import type { SiteConfig } from '../contract/site.ts'
 import type { WidgetDefinition } from '../contract/widget.ts'
@@ -29,7 +29,7 @@ export interface RenderOptions {
   readonly path?: string
   readonly token?: string
   readonly ports?: Stubs
-  readonly measure?: Measure
+  readonly sendAnalyticsEvent?: SendAnalyticsEvent
   /** Called with the engine before anything is rendered. */
   readonly prepare?: (engine: Engine) => void
 }
@@ -44,7 +44,7 @@ export async function renderSite({
   path = '/index',
   token,
   ports = {},
-  measure,
+  sendAnalyticsEvent,
   prepare,
 }: RenderOptions = {}): Promise<RenderedSite> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -69,7 +69,7 @@ export async function renderSite({
     connect: () => createFakePorts(stubs),
     getFile: async () => ({ page_home_title: 'Nhỏ' }),
     window,
-    ...(measure && { measure }),
+    ...(sendAnalyticsEvent && { sendAnalyticsEvent }),
   })
   prepare?.(engine)
   const root = document.getElementById('root') as HTMLElement
@@ -132,7 +132,7 @@ async function settle(): Promise<void> {
  * Sets up the test's document as a page that asks for consent to visit statistics or may count visits, with an optional
  * stored answer.
  */
-export function setUpConsentPage(consentState?: 'asked' | 'counted', storedAnswer?: string): void {
-  document.head.innerHTML = consentState === undefined ? '' : `<meta name="livery-visits" content="${consentState}">`
+export function setUpConsentPage(trackingMode?: 'asked' | 'counted', storedAnswer?: string): void {
+  document.head.innerHTML = trackingMode === undefined ? '' : `<meta name="livery-visits" content="${trackingMode}">`
   document.cookie = storedAnswer === undefined ? 'visits=; path=/; max-age=-1' : `visits=${storedAnswer}; path=/`
 }

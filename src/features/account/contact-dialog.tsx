@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { useConfig, useOverlays, usePorts, useText } from '../../engine/index.ts'
-import { CodeField, PhoneNumberField, usePhoneCode } from '../verification/index.ts'
+import { CodeField, PhoneNumberField, useVerificationCode } from '../verification/index.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormFrame, SecretField } from './form-frame.tsx'
@@ -19,7 +19,7 @@ interface ContactDialogProps {
 const titles = { mobileNum: 'contact_mobile_title', email: 'contact_email_title' } as const
 
 /**
- * Sets the mobile number or e-mail address of the account: a code is sent there and confirms the change, with the
+ * Sets the mobile number or email address of the account: a code is sent there and confirms the change, with the
  * password if there is one.
  */
 export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps): ReactNode {
@@ -32,7 +32,7 @@ export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps
   const country = form.values['countryDialingCode'] ?? ''
   const target = (): { email: string } | { mobileNum: string; countryDialingCode: string } =>
     kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: country }
-  const code = usePhoneCode({
+  const code = useVerificationCode({
     purpose: kind === 'email' ? 'contactEmail' : 'contactMobile',
     validate: () => form.validate([kind]) === undefined,
     requestCode: () => member.contactCode(target()),
@@ -58,7 +58,7 @@ export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps
                 onDialingCodeChange={(chosen) => form.change('countryDialingCode', chosen)}
               />
             )}
-            <CodeField {...fieldProps('verificationCode', 'payee_code')} maxLength={longest['member.setContact'].code} code={code} />
+            <CodeField {...fieldProps('verificationCode', 'payee_code')} maxLength={maxLengths['member.setContact'].code} code={code} />
             {hasPassword && <SecretField {...fieldProps('password', 'payment_password_login')} autoComplete="current-password" />}
           </>
         )}

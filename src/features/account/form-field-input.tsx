@@ -3,7 +3,7 @@ import { type FormField, useText } from '../../engine/index.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
 
-const types = {
+const inputTypes = {
   text: 'text',
   email: 'email',
   tel: 'tel',
@@ -15,7 +15,7 @@ const types = {
 } as const
 const inputModes = { email: 'email', tel: 'tel', digits: 'numeric' } as const
 
-/** A text input or select of a form field; keyboard and validation follow the brand's rules. */
+/** Renders a form field as a text input or a select. The kind of field determines the input type and the keyboard. */
 export function FormFieldInput({ field, ...fieldProps }: TextFieldProps & { readonly field: FormField }): ReactNode {
   const { input, name, patternId, options } = field
   if (options) return <OptionsInput options={options} {...fieldProps} />
@@ -24,7 +24,7 @@ export function FormFieldInput({ field, ...fieldProps }: TextFieldProps & { read
   const isVerbatim = name === 'username' || input === 'email'
   return (
     <TextField
-      type={input === 'date' && !isDateInput ? 'text' : types[input]}
+      type={input === 'date' && !isDateInput ? 'text' : inputTypes[input]}
       {...(inputMode && { inputMode })}
       {...(isVerbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       {...(input === 'date' && !isDateInput && { placeholder: 'MM-DD-YYYY' })}

@@ -23,7 +23,7 @@ interface FrameProps {
   readonly children: (fieldProps: (name: string, label: string) => FieldProps) => ReactNode
 }
 
-/** A form of an account: fields, notice and button. Errors receive the focus. */
+/** A form of an account: fields, notice and button. The first invalid field receives the focus. */
 export function FormFrame({ form, submitLabel, send, takesFocus = true, children }: FrameProps): ReactNode {
   const text = useText()
   const id = useId()
@@ -63,7 +63,7 @@ export function SecretField({ showStrength = false, ...fieldProps }: FieldProps 
     <PasswordField
       {...fieldProps}
       {...(showStrength && {
-        hint: <StrengthHint password={fieldProps.value} wordOf={(strength) => text(`password_strength_${strength}`)} />,
+        hint: <StrengthHint password={fieldProps.value} labelOf={(strength) => text(`password_strength_${strength}`)} />,
       })}
       showLabel={text('password_show')}
       hideLabel={text('password_hide')}

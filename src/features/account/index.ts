@@ -3,9 +3,9 @@ import { lazyView } from '../../engine/index.ts'
 /** Forms of an account. */
 export { ConsentText } from './consent-text.tsx'
 export { FormFrame, SecretField } from './form-frame.tsx'
-export { OwnerDialog } from './owner-dialog.tsx'
+export { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 export { FormFieldInput } from './form-field-input.tsx'
 export { type AccountForm, useAccountForm, useDialingCode, useMemberDetails } from './use-account-form.ts'
 
-/** Dialog that sets the phone number or e-mail address. Loads on first use. */
+/** Dialog that sets the phone number or email address. Loads on first use. */
 export const ContactDialog = lazyView('account/contact-dialog', async () => (await import('./contact-dialog.tsx')).ContactDialog)

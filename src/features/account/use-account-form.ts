@@ -16,7 +16,7 @@ import { type Form, useForm } from '../forms/index.ts'
 
 type Values = Readonly<Record<string, string>>
 
-export interface AccountForm extends Pick<Form, 'values' | 'errorsShown' | 'pending' | 'notice' | 'errorOf' | 'change'> {
+export interface AccountForm extends Pick<Form, 'values' | 'errorsShownCount' | 'pending' | 'notice' | 'errorOf' | 'change'> {
   readonly fields: readonly FormField[]
   clear(): void
   /**

@@ -137,7 +137,7 @@ describe('an activity', () => {
     if ('maxAmount' in overrides) expect(textOf()).toContain('P 5.00 to P 88.00')
   })
 
-  it('shows that it is under review, without an action', async () => {
+  it('shows its review state, without an action', async () => {
     for (const [state, expected] of [
       ['applying', en.activity_applying_text],
       ['process', en.activity_process_text],
@@ -149,7 +149,7 @@ describe('an activity', () => {
     expect((await render(activity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
   })
 
-  it('is applied for with a remark and pictures, each sent once', async () => {
+  it('sends an application with a remark and pictures, and uploads a picture again only if the platform no longer has it', async () => {
     const image = vi.fn(async (_: { readonly file: string }) => ({ id: `i${String(image.mock.calls.length)}` }))
     const problems = [
       new Problem('network', { messageKey: 'error_network' }),
@@ -231,12 +231,12 @@ describe('a raffle', () => {
     const { ticketStake: _, ...raffleWithoutTickets } = raffle({ tickets: 0, freeTickets: 0, draws: [] })
     const withoutTickets = await render(raffleActivity, { raffle: async () => raffleWithoutTickets })
     expect(draw(withoutTickets.main)?.disabled).toBe(true)
-    for (const part of ['free ticket', 'One more for', en.raffle_draws]) expect(withoutTickets.plainText()).not.toContain(part)
+    for (const part of ['free ticket', 'One more ticket', en.raffle_draws]) expect(withoutTickets.plainText()).not.toContain(part)
     expect(draw((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => raffle() })).main)?.disabled).toBe(true)
     expect(draw((await render({ ...raffleActivity, state: 'joined' }, { raffle: async () => raffle() })).main)?.disabled).toBe(false)
   })
 
-  it('retries a draw under the same key without a response, shows the prize, and then uses a new key', async () => {
+  it('retries a draw under the same key after a timeout, shows the prize, and then uses a new key', async () => {
     const claimRaffle = vi.fn(async (_: { readonly id: string; readonly key: string }): Promise<Raffle['draws'][number]> =>
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )

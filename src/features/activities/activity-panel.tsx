@@ -24,13 +24,13 @@ export function ActivityPanel({ activity, title, refetch }: ActivityPanelProps):
   const formatReward = useFormatActivityReward()
   const text = useText()
   return (
-    <section className={styles['part']} aria-label={text('activity_yours')}>
+    <section className={styles['panel']} aria-label={text('activity_yours')}>
       <ActivityBadge activity={activity} />
       <div>
         <p className={styles['label']}>{text('activity_brings')}</p>
         <Money
           text={kind === 'raffle' ? text('activity_brings_up_to', { max: formatReward(activity) }) : formatReward(activity)}
-          className={styles['share']}
+          className={styles['reward']}
         />
         {rewardKind === 'money' && turnover > 0 && <p className={styles['note']}>{text('activity_turnover', { times: turnover })}</p>}
       </div>

@@ -2,13 +2,13 @@ import type { Activity, ActivityState } from '../../generated/api.ts'
 import type { PlainKey } from '../../generated/messages.ts'
 import type { StateTone } from '../money/index.ts'
 
-/** The action of the button. */
+/** The action that the button performs. */
 type ActivityStep = 'join' | 'apply' | 'claim'
 
 interface StateDisplay {
   readonly label: PlainKey
   readonly tone: StateTone
-  /** The action; missing if there is none. */
+  /** Returns the label and the action of the button; `undefined` if there is no button. */
   readonly button?: (kind: Activity['kind']) => { readonly label: PlainKey; readonly step: ActivityStep } | undefined
 }
 

@@ -5,12 +5,12 @@ const limits = { remarkMax: 140, images: 3, imageBytes: 64, imageTypes: ['png', 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpg = [0xff, 0xd8, 0xff]
 const file = (name: string, bytes: readonly number[]): File => new File([new Uint8Array(bytes)], name)
-const chosenImage: ChosenImage = { name: 'had.png', data: 'x', previewUrl: 'data:x' }
+const chosenImage: ChosenImage = { name: 'chosen.png', data: 'x', previewUrl: 'data:x' }
 
 describe('pictures of an application', () => {
   it('are added to those chosen before, with the type of their content', async () => {
-    const { images, error: fault } = await pickImages([chosenImage], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
-    expect(fault).toBeUndefined()
+    const { images, error } = await pickImages([chosenImage], [file('a.txt', [...png, 1]), file('b.png', jpg)], limits)
+    expect(error).toBeUndefined()
     expect(images).toEqual([
       chosenImage,
       { name: 'a.txt', data: 'iVBORw0KGgoB', previewUrl: 'data:image/png;base64,iVBORw0KGgoB' },
@@ -20,18 +20,18 @@ describe('pictures of an application', () => {
 
   it('are left out if invalid, and the first error names its file', async () => {
     const large = file('large.png', [...png, ...Array<number>(57).fill(0)])
-    const { images, error: fault } = await pickImages([], [file('text.png', [1, 2, 3]), large, file('good.jpg', jpg)], limits)
+    const { images, error } = await pickImages([], [file('text.png', [1, 2, 3]), large, file('good.jpg', jpg)], limits)
     expect(images.map(({ name }) => name)).toEqual(['good.jpg'])
-    expect(fault).toMatchObject({ key: 'activity_image_type', values: { name: 'text.png', max: 3, types: 'PNG, JPG' } })
+    expect(error).toMatchObject({ key: 'activity_image_type', values: { name: 'text.png', max: 3, types: 'PNG, JPG' } })
     expect((await pickImages([], [large], limits)).error).toMatchObject({ key: 'activity_image_large', values: { name: 'large.png' } })
     expect((await pickImages([], [file('exact.png', [...png, ...Array<number>(56).fill(0)])], limits)).error).toBeUndefined()
   })
 
   it('are limited to the brand’s maximum', async () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => file(name, jpg))
-    const { images, error: fault } = await pickImages([], four, limits)
+    const { images, error } = await pickImages([], four, limits)
     expect(images).toHaveLength(3)
-    expect(fault).toMatchObject({ key: 'activity_images_many', values: { name: 'd' } })
+    expect(error).toMatchObject({ key: 'activity_images_many', values: { name: 'd' } })
   })
 
   it('have their size limit in megabytes, rounded down', () => {

@@ -15,7 +15,7 @@ export interface ImageError {
   readonly values: { readonly name: string } & ReturnType<typeof describeLimits>
 }
 
-/** Values of limits for messages: number, file types, and size in megabytes. */
+/** Returns the limits as values of a message: number of pictures, file types, and size in megabytes. */
 export const describeLimits = ({ images, imageTypes, imageBytes }: ApplicationLimits) => ({
   max: images,
   types: imageTypes.join(', ').toUpperCase(),

@@ -31,7 +31,7 @@ interface RafflePanelProps {
 export function RafflePanel({ activity, refetch }: RafflePanelProps): ReactNode {
   const query = useQuery(`raffle ${activity.id}`, (ports) => ports.activity.raffle({ id: activity.id }))
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(raffle) => (
         <div className={styles['raffle']}>
           <Draw
@@ -102,7 +102,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePanelProps & {
           {text('raffle_draw')}
         </Button>
       )}
-      <p ref={resultRef} tabIndex={-1} role="status" className={styles['drawn']} data-won={latestDraw?.prize !== undefined}>
+      <p ref={resultRef} tabIndex={-1} role="status" className={styles['drawResult']} data-won={latestDraw?.prize !== undefined}>
         {latestDraw &&
           (latestDraw.prize
             ? text('raffle_won', { prize: latestDraw.prize.title, what: formatPrize(latestDraw.prize) })
@@ -113,7 +113,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePanelProps & {
 }
 
 function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactNode {
-  const percent = useFormatPercent()
+  const formatPercent = useFormatPercent()
   const formatPrize = useFormatPrize()
   const text = useText()
   return (
@@ -124,7 +124,9 @@ function Prizes({ prizes }: { readonly prizes: readonly RafflePrize[] }): ReactN
           <li key={prize.id} className={styles['prize']}>
             <span>{prize.title}</span>
             <Money text={formatPrize(prize)} />
-            <span className={`figures ${styles['note'] ?? ''}`}>{text('raffle_chance', { chance: percent(prize.chance / 100) })}</span>
+            <span className={`figures ${styles['note'] ?? ''}`}>
+              {text('raffle_chance', { chance: formatPercent(prize.chance / 100) })}
+            </span>
             {prize.left !== undefined && (
               <span className={`figures ${styles['note'] ?? ''}`}>{text('raffle_left', { left: String(prize.left) })}</span>
             )}

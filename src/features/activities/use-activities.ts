@@ -12,7 +12,7 @@ export function useActivities(): Query<unknown> & { findByPromotion(promotionId:
   return { ...query, findByPromotion: (promotionId) => query.value?.activities.find(({ id }) => id === promotionId) }
 }
 
-/** Formats the reward of an activity as money or points; of an envelope as a range. */
+/** Formats the reward of an activity as money or points; that of an unopened red envelope as a range. */
 export function useFormatActivityReward(): (activity: Pick<Activity, 'rewardKind' | 'amount' | 'maxAmount'>) => string {
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()

@@ -28,7 +28,7 @@ interface MemberSearchResultsProps {
 }
 
 /** Search results with pagination, or an empty state. */
-export function MemberSearchResults({ search: { isSearching, goToPage: goTo }, page, children }: MemberSearchResultsProps): ReactNode {
+export function MemberSearchResults({ search: { isSearching, goToPage }, page, children }: MemberSearchResultsProps): ReactNode {
   const text = useText()
   if (page.total === 0) {
     const keyPrefix = isSearching ? 'downline_unknown' : 'downline_none'
@@ -37,7 +37,7 @@ export function MemberSearchResults({ search: { isSearching, goToPage: goTo }, p
   return (
     <>
       {children}
-      <ListPagination list={page} label="downline_pages" onPageChange={goTo} />
+      <ListPagination list={page} label="downline_pages" onPageChange={goToPage} />
     </>
   )
 }

@@ -40,10 +40,10 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
       />
       {toolbar}
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
-        <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+        <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
           {(report) => (
             <StaleContent isStale={query.isPrevious}>
-              <p className={styles['days']} role="status">
+              <p className={styles['dateRange']} role="status">
                 <bdi>{report.firstDay === report.lastDay ? report.firstDay : `${report.firstDay} – ${report.lastDay}`}</bdi>
               </p>
               {children(report)}

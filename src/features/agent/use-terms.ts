@@ -6,10 +6,10 @@ import { type Form, useForm } from '../forms/index.ts'
 /** Limits of the terms that an agent can grant. */
 export type TermBounds = Pick<RegisterLinks, 'own' | 'minLevel' | 'types'>
 
-/** The account that an agent is about to create: its type and its terms of play. */
+/** Form for an account that an agent creates: its type and its play terms. */
 export interface TermsForm extends Pick<
   Form,
-  'values' | 'errorsShown' | 'pending' | 'notice' | 'errorOf' | 'change' | 'submit' | 'showErrors'
+  'values' | 'errorsShownCount' | 'pending' | 'notice' | 'errorOf' | 'change' | 'submit' | 'showErrors'
 > {
   readonly bounds: TermBounds
   readonly type: number
@@ -19,8 +19,8 @@ export interface TermsForm extends Pick<
 }
 
 /**
- * The form of an account's terms, `prizeLevel.<mode>` and `rebateRate.<category>`. It starts with the agent's own
- * terms.
+ * Returns the form for an account's play terms, with the fields `prizeLevel.<mode>` and `rebateRate.<category>`. Their
+ * initial values are the agent's own terms.
  */
 export function useTermsForm(bounds: TermBounds): TermsForm {
   const currency = useConfig(({ merchant }) => merchant.currency)

@@ -23,7 +23,7 @@ describe('the action of an announcement', () => {
     expect(resolveAnnouncementAction({ overlay: visitorOverlay ?? '' }, player, config)).toBeUndefined()
   })
 
-  it('is undefined if the site has no such page or it is unsafe', () => {
+  it('is undefined if there is none, if its target does not exist on the site, or if its URL is unsafe', () => {
     for (const action of [
       undefined,
       {},

@@ -20,21 +20,21 @@ interface PromotionCardProps {
 export function PromotionCard({ promotion, level, badge, action, closesAt }: PromotionCardProps): ReactNode {
   const { id, title, summary, until } = promotion
   const text = useText()
-  const endDate = useDay(until ?? closesAt)
+  const endDate = useFormattedDate(until ?? closesAt)
   const Heading = `h${level}` as const
   return (
     <article className={styles['card']}>
       <PromotionPicture promotion={promotion} />
       {badge !== undefined && <span className={styles['badge']}>{badge}</span>}
-      <div className={styles['words']}>
+      <div className={styles['content']}>
         <Heading className={styles['title']}>
           <ActionLink action={{ promotion: id }} className={cx(styles['link'])}>
             {title}
           </ActionLink>
         </Heading>
         {summary !== undefined && <p className={styles['summary']}>{summary}</p>}
-        <p className={styles['foot']}>
-          <span className={styles['ends']}>
+        <p className={styles['footer']}>
+          <span className={styles['endDate']}>
             {endDate === undefined ? text('promotions_open') : text('promotions_until', { day: endDate })}
           </span>
           {action !== undefined && <span className={styles['action']}>{action}</span>}
@@ -48,8 +48,8 @@ export function PromotionCard({ promotion, level, badge, action, closesAt }: Pro
   )
 }
 
-function useDay(timestamp: string | undefined): string | undefined {
+function useFormattedDate(timestamp: string | undefined): string | undefined {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useFormatDate()
-  return timestamp === undefined ? undefined : localDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
+  const formatDate = useFormatDate()
+  return timestamp === undefined ? undefined : formatDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
 }

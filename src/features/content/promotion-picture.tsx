@@ -8,7 +8,8 @@ import { Picture } from '../../ui/media/picture.tsx'
 import styles from './promotion-card.module.css'
 
 /**
- * Picture of a promotion with its headline figure in large type; a placeholder in the brand's colours if there is none.
+ * Picture of a promotion, or an icon in the brand's colours if it has no image or the image cannot be loaded; its
+ * headline figure in large type.
  */
 export function PromotionPicture({
   promotion: { image, icon, figure },
@@ -22,13 +23,21 @@ export function PromotionPicture({
   const loading = useConfig(({ settings }) => settings.lazyImages)
   const { assets } = useEngine().boot
   const source = image === undefined ? undefined : assets[image]
-  const placeholder = <Icon name={(icon as IconName | undefined) ?? 'promotions'} size={112} className={styles['sign']} />
+  const placeholder = <Icon name={(icon as IconName | undefined) ?? 'promotions'} size={112} className={styles['placeholder']} />
   return (
-    <div className={cx(styles['picture'], source === undefined && styles['plain'], className)}>
+    <div className={cx(styles['picture'], source === undefined && styles['noImage'], className)}>
       {source === undefined ? (
         placeholder
       ) : (
-        <Picture src={source} width={1600} height={800} eager={eager} loading={loading} fallback={placeholder} className={styles['art']} />
+        <Picture
+          src={source}
+          width={1600}
+          height={800}
+          eager={eager}
+          loading={loading}
+          fallback={placeholder}
+          className={styles['image']}
+        />
       )}
       {figure !== undefined && <span className={cx(styles['figure'], 'figures')}>{figure}</span>}
     </div>

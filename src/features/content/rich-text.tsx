@@ -5,12 +5,12 @@ import { Html } from '../../ui/media/html.tsx'
 interface RichTextProps {
   readonly html: string
   /** Level of its highest headings: one below the surrounding heading. */
-  readonly headings: 2 | 3 | 4
+  readonly topHeadingLevel: 2 | 3 | 4
   readonly className?: string | undefined
 }
 
 /** HTML from the platform: sanitized, with links within the site handled by the router. */
-export function RichText({ html, headings, className }: RichTextProps): ReactNode {
+export function RichText({ html, topHeadingLevel, className }: RichTextProps): ReactNode {
   const { location, overlays, config } = useEngine()
   const origins = useSite(({ imageOrigins }) => imageOrigins)
   const inOverlay = useOverlayPage() !== undefined
@@ -20,5 +20,5 @@ export function RichText({ html, headings, className }: RichTextProps): ReactNod
     location.push(path)
     return true
   }
-  return <Html html={html} headings={headings} imageOrigins={origins} onLink={navigate} className={className} />
+  return <Html html={html} topHeadingLevel={topHeadingLevel} imageOrigins={origins} onLink={navigate} className={className} />
 }

@@ -89,7 +89,7 @@ describe('pop-up notices', () => {
     expect(getOpenPopup(site)).toBe('a')
   })
 
-  it('open together once the page is idle, and stay closed after being closed', async () => {
+  it('open together, and stay closed after being closed', async () => {
     const first = await visit({ popups: [popup('a'), popup('b')] })
     expect(getOpenPopup(first)).toBe('a\nb')
     expect(first.notices).toHaveBeenCalledExactlyOnceWith({ types: 'PU', platform: 'W', execution: 'B' })
@@ -136,7 +136,7 @@ describe('pop-up notices', () => {
     expect(site.engine.overlays.get()).toHaveLength(1)
   })
 
-  it('open after an overlay that was opened during the request, instead of above it', async () => {
+  it('wait until an overlay that was opened during the request is closed', async () => {
     const site = await visit({ path: '/sports' })
     let resolveNotices: (popups: readonly Announcement[]) => void = () => undefined
     site.notices.mockImplementationOnce(
@@ -160,7 +160,7 @@ describe('pop-up notices', () => {
     expect(site.notices).not.toHaveBeenCalled()
   })
 
-  it('are skipped on errors and on invalid stored data', async () => {
+  it('are skipped on errors, and shown if the stored data is invalid', async () => {
     const site = await visit({ path: '/sports' })
     site.notices.mockRejectedValueOnce(new Problem('network', { messageKey: 'error_network' }))
     await navigate(site, '/index')

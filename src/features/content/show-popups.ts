@@ -7,8 +7,9 @@ const hourMilliseconds = 3_600_000
 const publicationIdOf = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
- * Shows the platform's pop-up notices (type PU) by the brand's settings: on their routes, while no overlay is open and
- * the user is not typing, and each until it has been closed once. Errors are ignored, because pop-ups are optional.
+ * Shows the platform's pop-up notices (type PU) on the routes that the brand's settings list, while no overlay is open
+ * and the user is not typing. A pop-up that has been closed is shown again only after the brand's interval, if there is
+ * one. Errors are ignored, because pop-ups are optional.
  */
 export function showPopups(engine: Engine): void {
   const { config, ports, site, location, overlays, window } = engine
@@ -54,7 +55,7 @@ export function showPopups(engine: Engine): void {
 
   /**
    * Shows unseen pop-ups if possible; those that arrive while an overlay is open are shown when it closes. Requests the
-   * list at most once per navigation.
+   * list at most once per navigation and refresh interval.
    */
   const showIfPossible = (): void => {
     if (!canShow()) return
@@ -70,15 +71,15 @@ export function showPopups(engine: Engine): void {
   showIfPossible()
 }
 
-/** Times at which pop-ups were opened or closed, by publication id. Invalid stored data is ignored. */
+/** Times at which pop-ups were opened, by publication id. Invalid stored data is ignored. */
 function createClosedPopups(stored: string | undefined, hours = Infinity) {
   const times = parseClosedPopups(stored)
   return {
     has: (id: string): boolean => Date.now() - (times.get(id) ?? -Infinity) < hours * hourMilliseconds,
-    add: (ids: readonly string[]): void => ids.forEach((name) => times.set(name, Date.now())),
+    add: (ids: readonly string[]): void => ids.forEach((id) => times.set(id, Date.now())),
     /** Serializes the entries; drops pop-ups that are no longer published. */
     serialize: (publishedIds: readonly string[]): string =>
-      JSON.stringify(Object.fromEntries([...times].filter(([name]) => publishedIds.includes(name)))),
+      JSON.stringify(Object.fromEntries([...times].filter(([id]) => publishedIds.includes(id)))),
   }
 }
 

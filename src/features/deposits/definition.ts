@@ -6,7 +6,7 @@ export const definition = defineFeature({
   name: 'deposits',
   afterPaint: async (engine) => {
     if (storageOf(engine).get(gatewayDepositKey) === undefined) return
-    const { openReturnedDeposit: returnFromGateway } = await import('./return-from-gateway.ts')
-    returnFromGateway(engine)
+    const { openReturnedDeposit } = await import('./return-from-gateway.ts')
+    openReturnedDeposit(engine)
   },
 })

@@ -2,8 +2,8 @@
 
 import { createStorage, createStore, defineSlice, type Engine } from '../../engine/index.ts'
 
-/** The deposit that the deposit page shows when it opens. */
-export const openDepositSlice = defineSlice('open deposit', () => createStore<{ readonly id?: string | undefined }>({}))
+/** The deposit whose payment page the player has just left. The deposit page shows it when it opens. */
+export const returnedDepositSlice = defineSlice('returned deposit', () => createStore<{ readonly id?: string | undefined }>({}))
 
 /** Session storage key of the deposit that is being paid at a gateway. */
 export const gatewayDepositKey = 'deposit-away'

@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine/index.ts'
-import { type DepositAtGateway, openDepositSlice, gatewayDepositKey, storageOf } from './index.ts'
+import { type DepositAtGateway, returnedDepositSlice, gatewayDepositKey, storageOf } from './index.ts'
 
 /**
  * Opens the deposit that is being paid at the gateway, once the visitor is known to be logged in: after a redirect, the
@@ -13,7 +13,7 @@ export function openReturnedDeposit(engine: Engine): void {
   const openDeposit = (): boolean => {
     const { visitor, menus } = engine.site.get()
     if (visitor.member === undefined || !menus.member.items.some(({ id }) => id === deposit.page)) return false
-    engine.slice(openDepositSlice).set({ id: deposit.id })
+    engine.slice(returnedDepositSlice).set({ id: deposit.id })
     engine.openOverlay(engine.config.overlays.memberCentre, deposit.page)
     return true
   }

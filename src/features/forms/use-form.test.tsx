@@ -7,7 +7,7 @@ import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { widgetOf } from '../../engine/testing/widget-of.ts'
 import { type Form, useForm, useInvalidFocus } from './use-form.ts'
 
-/** Renders a form with the fields `a` and `b` that submits by `send`. */
+/** Renders a form with the fields `a` and `b` that calls `send` on submission. */
 async function renderForm(send: (form: Form) => Promise<unknown> = () => Promise.resolve(), fields?: readonly string[]) {
   let current: Form | undefined
   const View = () => {

@@ -18,7 +18,7 @@ export interface Form<V extends Values = Values> {
   readonly values: V
   readonly pending: boolean
   /** Number of times that errors were shown; see `useInvalidFocus`. */
-  readonly errorsShown: number
+  readonly errorsShownCount: number
   /** Message about the submission as a whole; `undefined` if there is none. */
   readonly notice: string | undefined
   /** The text of a field's error; `undefined` if it has none. */
@@ -34,17 +34,17 @@ export interface Form<V extends Values = Values> {
   /** Shows the field errors of a rejected call, or else its message as the notice. */
   showProblem(error: unknown): Problem
   /**
-   * Runs `send`, unless a submission is pending. Clears the notice before, and shows the problem that `send` rejects
+   * Runs `send`, unless a submission is pending. Clears the notice first, and shows the problem that `send` rejects
    * with. Resolves to what `send` returned; `undefined` if it rejected or did not run.
    */
   submit<T>(send: () => Promise<T>): Promise<T | undefined>
-  /** The `onSubmit` of a `<form>` that submits by `send`. */
+  /** Returns the `onSubmit` handler of a `<form>`, which calls `submit(send)`. */
   onSubmit(send: () => Promise<unknown>): (event: FormEvent) => void
 }
 
 /** State of a form: its values, the errors of its fields, a notice, and one submission at a time. */
 export function useForm<V extends Values>(initial: V, { fields, transformError = (error) => error }: FormOptions = {}): Form<V> {
-  const formatErrorText = useErrorText()
+  const formatError = useFormatError()
   const text = useText()
   const [values, setValues] = useState(initial)
   const [{ errors, shownCount }, setErrors] = useState({ errors: {} as FieldErrors, shownCount: 0 })
@@ -75,9 +75,9 @@ export function useForm<V extends Values>(initial: V, { fields, transformError =
   return {
     values,
     pending,
-    errorsShown: shownCount,
+    errorsShownCount: shownCount,
     notice: notice && text(notice.key, notice.values),
-    errorOf: (name) => errors[name] && formatErrorText(transformError(errors[name])),
+    errorOf: (name) => errors[name] && formatError(transformError(errors[name])),
     change: (name, value) => {
       setValues((current) => ({ ...current, [name]: value }))
       clearError(name)
@@ -99,9 +99,10 @@ export function useForm<V extends Values>(initial: V, { fields, transformError =
 }
 
 /**
- * Returns the text of an error. Its value `amount`, a decimal string of the brand's currency, is formatted as money.
+ * Returns a function that formats an error as text. The value `amount` of an error, a decimal string in the brand's
+ * currency, is formatted as money.
  */
-function useErrorText(): (error: FieldError) => string {
+function useFormatError(): (error: FieldError) => string {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatMoney = useFormatMoney()
   const text = useText()
@@ -110,8 +111,8 @@ function useErrorText(): (error: FieldError) => string {
 }
 
 /** Moves the focus to the first invalid field within `element` whenever the form shows errors. */
-export function useInvalidFocus(element: RefObject<HTMLElement | null>, { errorsShown }: Pick<Form, 'errorsShown'>): void {
+export function useInvalidFocus(element: RefObject<HTMLElement | null>, { errorsShownCount }: Pick<Form, 'errorsShownCount'>): void {
   useEffect(() => {
-    if (errorsShown > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errorsShown, element])
+    if (errorsShownCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errorsShownCount, element])
 }

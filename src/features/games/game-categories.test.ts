@@ -39,14 +39,14 @@ const site = resolveSite(
 )
 
 describe('gameKeyOf', () => {
-  it('is the room, else the game, else the name, and distinct per vendor', () => {
+  it('contains the id of the room, else of the game, else of the node, else the name, and is distinct per vendor', () => {
     const { gameId: _id, ...withoutId } = smallGame('PP', 'RNG', 'chess')
     const games = [smallGame('PP', 'RNG', 'a'), smallGame('DS', 'RNG', 'a'), ...rooms, { ...withoutId, nodeId: 'n' }, withoutId]
     expect(games.map(gameKeyOf)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
     expect(games.map(gameIdOf)).toEqual(['a', 'a', 'poker~beginner', 'poker~high', undefined, undefined])
   })
 
-  it('is the same in a paginated list, a choice of games, an address, and the page of the address', async () => {
+  it('distinguishes rooms in a paginated list, a selection of games, and the address of the game page', async () => {
     const list = createGameList({ pageSize: 2, fetchPage: async () => ({ games: rooms, total: 2, pageNum: 1, totalPages: 1 }) })
     list.loadMore()
     await Promise.resolve()

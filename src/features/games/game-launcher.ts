@@ -13,7 +13,7 @@ interface GameAddress {
 
 /** Services of the game page. Loads with the page, outside the entry bundle. */
 export interface GameLauncher {
-  /** Opens the login for visitors, after all warnings are closed; the returned function cancels that. */
+  /** Opens the login for visitors after all warnings are closed. The returned function cancels this. */
   promptLogin(): () => void
   /** Alternatives to a closed game. */
   suggest: typeof suggestGames
@@ -26,14 +26,14 @@ export interface GameLauncher {
   isTrustedOrigin(origin: string): boolean
   /**
    * Reloads the page, once, if its content security policy blocks the game: its vendor was connected after the page had
-   * been loaded. The returned function stops that.
+   * been loaded. The returned function stops listening.
    */
   reloadIfBlocked(address: string): () => void
-  /** Asks for confirmation before the page is left; the returned function removes the guard. */
+  /** Requires confirmation before the page is left. The returned function removes the guard. */
   guard(question: ConfirmationTexts): () => void
-  /** Opens a window for a game within the click handler; `undefined` if the browser blocks it, which is reported. */
+  /** Opens a window for a game. Call it in the click handler. If the browser blocks the window, warns the player. */
   openWindow(): Window | undefined
-  /** The address of this site that the game returns to. */
+  /** Returns the full URL of a path of this site, to which the game returns. */
   returnAddress(path: string): string
 }
 
@@ -69,7 +69,7 @@ function createGameLauncher(engine: Engine): GameLauncher {
   }
 }
 
-/** Runs the callback after open warnings are closed. The returned function cancels that. */
+/** Runs the callback after open warnings are closed. The returned function cancels this. */
 function afterWarnings({ overlays }: Engine, callback: () => void): () => void {
   const hasWarning = (): boolean => overlays.get().some(({ content }) => content.type === 'warn')
   const runIfNoWarning = (): void => {
@@ -82,7 +82,7 @@ function afterWarnings({ overlays }: Engine, callback: () => void): () => void {
   return unsubscribe
 }
 
-/** Returns the logged-in player, and fetches its data if missing. Throws a `Problem` for visitors. */
+/** Returns the logged-in player, and fetches missing data. Throws a `Problem` for visitors, or if the fetch fails. */
 async function requirePlayer({ site, facts, poller }: Engine): Promise<{ username: string; token: string }> {
   if (site.get().visitor.member === undefined) await poller.refresh(['member'])
   const { member } = site.get().visitor

@@ -44,7 +44,7 @@ describe('a paginated game list', () => {
     expect(list.get().games).toHaveLength(42)
   })
 
-  it('contains a game once if it has moved to the next page in between', async () => {
+  it('contains a game once if it has moved to the next page between requests', async () => {
     const { fetchPage, list } = createTestList(2)
     list.loadMore()
     await nextTask()

@@ -1,7 +1,7 @@
 import type { GameLaunchBody } from '../../generated/api.ts'
 import type { SiteConfig } from '../../engine/index.ts'
 
-/** A game to launch, as far as it is known. */
+/** The parameters of a game that its launch sends; optional ones can be unknown. */
 export interface LaunchedGame {
   readonly gameId: string
   readonly vassalage: string
@@ -26,7 +26,7 @@ export interface Player {
   readonly language: string
 }
 
-/** How a game is launched: for real money, as a free trial, or as a lottery. */
+/** Launch mode of a game: for real money, as a free trial, or as a lottery. */
 export type LaunchMode = 'real' | 'trial' | LotteryLaunch
 
 /** Builds the launch request: exactly the fields of the endpoint, plus those of lotteries for a lottery. */

@@ -115,13 +115,13 @@ describe('resolveGamePath', () => {
   const pathOf = (overrides: Partial<Game>, category: string, trial = false) =>
     resolveGamePath(config, { routes }, { ...game, ...overrides }, category, trial)
 
-  it('returns the path of the frame, or the route of a category that opens as a page (R-GAMES-14)', () => {
+  it('returns the path of the game page, or of the route of a category that opens as a page (R-GAMES-14)', () => {
     expect(pathOf({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')
     expect(pathOf({}, 'RNG', true)).toBe('/game?game=pp-1&vendor=PP&mode=trial')
     expect(pathOf({}, 'LOTT')).toBe('/lottery')
   })
 
-  it('includes game and first bet of a lottery that has both, and neither otherwise (R-LOTTERY-03)', () => {
+  it('includes the game code and the default play type of a lottery that has both, and neither otherwise (R-LOTTERY-03)', () => {
     expect(pathOf({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
     expect(pathOf({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
   })

@@ -28,9 +28,9 @@ export async function playGame(engine: Engine, game: Game, category: PlayCategor
   } else if (visitor.kind === 'visitor') return engine.withLogin({ name: 'play', data: { game, category, trial } satisfies PlayIntent })
   if (game.isGame === 'VASSALAGE') return engine.openOverlay(engine.config.overlays.gamePopup, `${category.id}/${game.vassalage}`)
   const currentVisitor = engine.site.get().visitor
-  const onlyTrial = currentVisitor.kind === 'guest' && currentVisitor.accountType !== undefined
-  if (onlyTrial && !hasFreeTrial(game)) return warnRealAccountRequired(engine)
-  const path = resolveGamePath(engine.config, engine.site.get(), game, category.id, trial || onlyTrial)
+  const isTrialOnly = currentVisitor.kind === 'guest' && currentVisitor.accountType !== undefined
+  if (isTrialOnly && !hasFreeTrial(game)) return warnRealAccountRequired(engine)
+  const path = resolveGamePath(engine.config, engine.site.get(), game, category.id, trial || isTrialOnly)
   if (path === undefined) return engine.warn({ text: 'error_game_unavailable', confirm: 'in_increase_submit' })
   engine.account.setCurrentVendor(game.vassalage)
   engine.location.push(path)

@@ -1,8 +1,8 @@
 /**
- * Resolves the URL that a game is framed from; `undefined` if it is not allowed. It must use https and an origin
- * that the brand or the platform configures, and never the site's own, since its frame could then access the site.
- * Paths are resolved against the platform's first origin. In development, if the site itself does not use https,
- * subdomains of localhost are allowed.
+ * Resolves the URL of a game's frame; `undefined` if it is not allowed. It must use https and an origin that the brand
+ * or the platform configures. The site's own origin is never allowed, since the frame could then access the site. Paths
+ * are resolved against the first configured origin. In development, if the site itself does not use https, subdomains
+ * of localhost are allowed.
  */
 export function resolveLaunchUrl(address: string | undefined, origins: readonly string[], page: string): string | undefined {
   const allowed = origins.flatMap(originOf)

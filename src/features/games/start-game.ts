@@ -35,7 +35,7 @@ const firstPlayable = (games: readonly Game[]): Game | undefined => games.find((
 
 const gamesOf = ({ games }: SiteCategory, vendor: string): Game[] => games.filter(({ vassalage }) => vassalage === vendor)
 
-/** The menus contain only the first games of a category; those of the vendor can follow later. */
+/** Fetches the games of a vendor in a category, because the menus contain only the first games of a category. */
 async function fetchVendorGames(engine: Engine, { id }: SiteCategory, vendor: string): Promise<readonly Game[]> {
   const query = { merchant: engine.config.merchant.code, gameType: id, vassalage: vendor }
   return engine.ports.game.list(query).then(
@@ -44,7 +44,7 @@ async function fetchVendorGames(engine: Engine, { id }: SiteCategory, vendor: st
   )
 }
 
-/** Opens the page of a category with its first vendor, or a message without one. */
+/** Opens the page of a category with its first vendor; warns if the category has no page. */
 export function openFirstVendor(engine: Engine, id: string): void {
   const { site, account, location } = engine
   const vendor = site.get().categories.find((category) => category.id === id)?.vendors[0]?.code

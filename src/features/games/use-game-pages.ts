@@ -41,13 +41,13 @@ function toListQuery({ config: { merchant } }: Engine, query: GameQuery, languag
   }
 }
 
-/** Suspends for the platform's response in the initial render. */
+/** Returns the first page during server-side rendering, which waits for it; `undefined` in the browser. */
 function useRenderedPage(query: GameListQuery): GamePage | undefined {
   const { serverRendering: rendering } = useEngine()
   return rendering && use(rendering.games(query))
 }
 
-/** The page preloaded with the document, while it is fresh. */
+/** Returns the page preloaded with the document, while it is fresh. */
 function findPreloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
   return performance.now() < getFreshnessMs(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
 }

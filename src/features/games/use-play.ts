@@ -3,8 +3,8 @@ import { useEngine, useLocale, useText, withModule } from '../../engine/index.ts
 import type { PlayCategory } from './play-game.ts'
 
 /**
- * Returns the name of a game in the current language, or the platform's; with the minimum stake for a room, since its
- * game has several.
+ * Returns a function that names a game in the current language, or as the platform does. The name of a room contains
+ * its minimum stake, since a game can have several rooms.
  */
 export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'roomId' | 'minBet'>) => string {
   const { tag } = useLocale()
@@ -16,8 +16,8 @@ export function useGameName(): (game: Pick<Game, 'gameName' | 'displayName' | 'r
 }
 
 /**
- * Starts a game, or explains why not; never fails silently. `trial` plays for free. The code loads when the first game
- * is chosen.
+ * Returns a function that starts a game, or explains why it cannot be started. `trial` starts the free trial. The code
+ * loads when the first game is chosen.
  */
 export function usePlay(): (game: Game, category: PlayCategory, trial?: boolean) => void {
   const engine = useEngine()

@@ -12,10 +12,10 @@ interface AmountFieldProps {
   readonly value: string
   /** Validation error. */
   readonly error?: string | undefined
-  /** Rendered below, such as the limits. */
+  /** Rendered below the input, such as the limits. */
   readonly hint?: ReactNode
   readonly maxLength: number
-  /** Suggested amounts in minor units, with labels that add to the amount. */
+  /** Suggested amounts in minor units. A `label` replaces the formatted amount. */
   readonly suggestions?: readonly { readonly amount: bigint; readonly label?: string }[]
   /** Input in minor units; `undefined` if it is not an amount. */
   readonly amount: bigint | undefined
@@ -25,7 +25,7 @@ interface AmountFieldProps {
 /** A large amount input with buttons for suggested amounts. */
 export function AmountField({ id, label, value, error, hint, maxLength, suggestions = [], amount, onChange }: AmountFieldProps): ReactNode {
   const { symbol, placement, exponent, decimalSeparator } = useConfig(({ merchant }) => merchant.currency)
-  const money = useFormatMoney()
+  const formatMoney = useFormatMoney()
   const text = useText()
   const symbolElement = <span className={styles['symbol']}>{symbol}</span>
   const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -61,16 +61,16 @@ export function AmountField({ id, label, value, error, hint, maxLength, suggesti
       )}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {suggestions.length > 0 && (
-        <div role="group" aria-label={text('amount_offered')} className={styles['offered']}>
+        <div role="group" aria-label={text('amount_offered')} className={styles['suggestions']}>
           {suggestions.map(({ amount: suggested, label: buttonLabel }) => (
             <button
               key={String(suggested)}
               type="button"
-              className={styles['offer']}
+              className={styles['suggestion']}
               aria-pressed={suggested === amount}
               onClick={() => onChange(toInputValue(suggested, exponent, decimalSeparator))}
             >
-              {buttonLabel ?? <Money text={money(suggested)} />}
+              {buttonLabel ?? <Money text={formatMoney(suggested)} />}
             </button>
           ))}
         </div>

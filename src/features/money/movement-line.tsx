@@ -9,7 +9,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 /** The icon of a movement, a payment channel or a payout account. */
 export function RowIcon({ icon }: { readonly icon: IconName }): ReactNode {
   return (
-    <span className={styles['sign']}>
+    <span className={styles['icon']}>
       <Icon name={icon} size={20} />
     </span>
   )
@@ -35,17 +35,17 @@ export function MovementLine({ icon, title, time, amount, direction, state, tone
   return (
     <span className={styles['movement']}>
       <RowIcon icon={icon} />
-      <span className={styles['both']}>
+      <span className={styles['lines']}>
         <span className={styles['line']}>
           <span className={styles['title']}>{title}</span>
-          <Money text={formatSigned(amount, direction)} className={cx(styles['much'], direction === 'in' && styles['in'])} />
+          <Money text={formatSigned(amount, direction)} className={cx(styles['end'], direction === 'in' && styles['incoming'])} />
         </span>
         <span className={styles['line']}>
-          <span className={styles['beside']}>
+          <span className={styles['details']}>
             <time className={cx('figures', styles['time'])}>{time}</time>
             {note !== undefined && <bdi className={cx('figures', styles['time'])}>{note}</bdi>}
           </span>
-          <span className={styles['much']}>
+          <span className={styles['end']}>
             <StateDot tone={tone}>{state}</StateDot>
           </span>
         </span>
@@ -65,7 +65,7 @@ interface MoneyRowProps extends MovementLineProps {
 /** A movement of money in a list; opens its receipt. */
 export function MoneyRow({ onOpen, ...movement }: MoneyRowProps): ReactNode {
   return (
-    <button type="button" className={styles['opens']} onClick={onOpen}>
+    <button type="button" className={styles['rowButton']} onClick={onOpen}>
       <MovementLine {...movement} />
     </button>
   )

@@ -32,7 +32,7 @@ it('a rejection before the key was checked leaves the outcome of earlier request
   ).toEqual(earlyRejections)
 })
 
-it('a key has 128 bits, two digits per byte, and is unique', () => {
+it('a key has 128 bits, as two hexadecimal digits per byte, and is unique', () => {
   const keys = Array.from({ length: 50 }, createIdempotencyKey)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(keys).size).toBe(50)

@@ -9,7 +9,7 @@ describe('a proof of payment', () => {
     expect([fits(1), fits(5_242_880), fits(5_242_881)]).toEqual([true, true, false])
   })
 
-  it('is sent completely as base64, even if read in chunks', async () => {
+  it('is encoded completely in base64, even if it has several chunks', async () => {
     const bytes = Uint8Array.from({ length: 70_001 }, (_, index) => (index * 7 + 3) % 256)
     expect(await readAsBase64(fileOf(bytes))).toBe(Buffer.from(bytes).toString('base64'))
     expect(await readAsBase64(fileOf(new Uint8Array([255, 0, 16])))).toBe('/wAQ')

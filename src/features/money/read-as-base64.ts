@@ -1,6 +1,6 @@
 import { maxFileBytes } from '../../engine/index.ts'
 
-/** Chunk size in bytes: arguments of a call are limited by the stack. */
+/** Chunk size in bytes. The size of the stack limits the number of arguments of a call. */
 const chunkSize = 32_768
 
 /** Whether a file is small enough to be uploaded as a proof of payment. */

@@ -110,7 +110,7 @@ describe('the amount field', () => {
     expect(onChange.mock.calls).toEqual([['12'], ['12,5'], ['0,05']])
   })
 
-  it('has the currency symbol if the brand has one, and no group of suggestions without any', async () => {
+  it('has the currency symbol before or after the input, and no group of suggestions if there are none', async () => {
     const symbolBefore = await field()
     expect([symbolBefore.input.previousElementSibling?.textContent, symbolBefore.input.nextElementSibling]).toEqual(['P', null])
     expect(symbolBefore.main.querySelector('[role=group]')).toBeNull()

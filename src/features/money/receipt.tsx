@@ -28,9 +28,9 @@ interface ReceiptProps {
 export function Receipt({ title, amount, state, tone, rows, steps, shareText, children }: ReceiptProps): ReactNode {
   return (
     <article className={styles['receipt']} aria-label={title}>
-      <header className={styles['head']}>
-        <span className={styles['kind']}>{title}</span>
-        <Money text={amount} className={styles['large']} />
+      <header className={styles['receiptHeader']}>
+        <span className={styles['receiptTitle']}>{title}</span>
+        <Money text={amount} className={styles['receiptAmount']} />
         <span role="status">
           <StateDot tone={tone}>{state}</StateDot>
         </span>
@@ -38,7 +38,7 @@ export function Receipt({ title, amount, state, tone, rows, steps, shareText, ch
       {children}
       <Steps steps={steps} />
       <SummaryRows rows={rows} />
-      <div className={styles['tools']}>
+      <div className={styles['receiptActions']}>
         <ShareButton shareText={shareText} />
         <PrintButton />
       </div>

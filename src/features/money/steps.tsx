@@ -26,13 +26,13 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }): ReactNode
           className={cx(styles['step'], styles[status])}
           aria-current={status === 'now' ? 'step' : undefined}
         >
-          <span className={styles['mark']}>
+          <span className={styles['stepIcon']}>
             <Icon name={status === 'wrong' ? 'close' : status === 'done' ? 'check' : 'clock'} size={14} />
           </span>
           <span>{label}</span>
           {time !== undefined && <span className={cx('figures', styles['time'])}>{time}</span>}
           {notes.map((note) => (
-            <span key={note} className={styles['aside']}>
+            <span key={note} className={styles['stepNote']}>
               {note}
             </span>
           ))}

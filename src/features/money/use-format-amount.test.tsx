@@ -26,7 +26,7 @@ async function renderHookOnce<T>(callHook: () => T): Promise<T> {
 }
 
 it('money, points, rewards and timestamps are formatted in the brand’s style', async () => {
-  const { amount, timestamp: moment, points, reward, activityReward: share } = await renderHookOnce(useFormatters)
+  const { amount, timestamp, points, reward, activityReward } = await renderHookOnce(useFormatters)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '\u2212P 3.00'])
   expect([amount.signed('1250.50'), amount.signed('-0.05'), amount.signed('0.00')].map(plain)).toEqual([
@@ -34,7 +34,7 @@ it('money, points, rewards and timestamps are formatted in the brand’s style',
     '\u2212P 0.05',
     'P 0.00',
   ])
-  expect(moment('2026-03-03T17:30:59Z')).toBe('2026-03-04 00:30')
+  expect(timestamp('2026-03-03T17:30:59Z')).toBe('2026-03-04 00:30')
   expect([points(0), points(999), points(-1_234_567)]).toEqual(['0', '999', '1,234,567'])
   const freeSpins = { game: 'g', vendor: 'V', name: 'G', stake: '0.40', count: 10 }
   expect(
@@ -47,9 +47,9 @@ it('money, points, rewards and timestamps are formatted in the brand’s style',
   ).toEqual(['P 7.50', '1,500 points', '1 free spin', '10 free spins'])
   expect(
     [
-      share({ rewardKind: 'money', amount: '5.00' }),
-      share({ rewardKind: 'money', amount: '5.00', maxAmount: '88.00' }),
-      share({ rewardKind: 'points', amount: '1' }),
+      activityReward({ rewardKind: 'money', amount: '5.00' }),
+      activityReward({ rewardKind: 'money', amount: '5.00', maxAmount: '88.00' }),
+      activityReward({ rewardKind: 'points', amount: '1' }),
     ].map(plain),
   ).toEqual(['P 5.00', 'P 5.00 to P 88.00', '1 point'])
 })

@@ -2,7 +2,7 @@ import { formatTimestamp, parseMinor, useConfig, useFormatDate, useFormatMoney, 
 import { formatSigned } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
-/** Formats decimal text as money: an amount, or a result with its sign. */
+/** Formats a decimal string as money: `plain` for an amount, `signed` for a result. */
 export function useFormatAmount(): { plain(decimal: string): string; signed(decimal: string): string } {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatMoney = useFormatMoney()
@@ -15,7 +15,7 @@ export function useFormatAmount(): { plain(decimal: string): string; signed(deci
   }
 }
 
-/** Formats whole points with the brand's separators. */
+/** Formats whole points with the brand's group separator and without a sign. */
 export function useFormatPoints(): (points: number) => string {
   const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
   return (points) =>
@@ -27,11 +27,11 @@ export function useFormatPoints(): (points: number) => string {
 /** Formats a timestamp in the brand's time zone, to the minute. */
 export function useFormatTimestamp(): (iso: string) => string {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useFormatDate()
-  return (iso) => localDate(formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm'))
+  const formatDate = useFormatDate()
+  return (iso) => formatDate(formatTimestamp(iso, timeZone, 'yyyy-MM-dd HH:mm'))
 }
 
-/** Formats a reward as money, points or free spins: those left, or all once none is left. */
+/** Formats a reward as money, points or free spins: the number left, or the total if none is left. */
 export function useFormatReward(): (reward: Pick<GivenReward, 'kind' | 'amount' | 'freeSpins'>) => string {
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Payee, PayeeList } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { validatePayee, useConfig, usePorts, useText } from '../../engine/index.ts'
 import { SecretField } from '../account/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,7 +13,7 @@ import styles from './payout.module.css'
 
 interface PayeeDialogProps {
   readonly list: PayeeList
-  /** A payout account that awaits its code; if absent, a new one is added. */
+  /** The payout account to confirm; if absent, the dialog adds a new one. */
   readonly pending?: Payee | undefined
   readonly onClose: () => void
   readonly onChanged: () => void
@@ -91,7 +91,7 @@ function PayeeForm({
         label={text(channel?.kind === 'wallet' ? 'payee_number_wallet' : 'payee_number_bank')}
         value={input.number}
         required
-        maxLength={longest['payee.add'].number}
+        maxLength={maxLengths['payee.add'].number}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -106,7 +106,7 @@ function PayeeForm({
           hint={text('payee_holder_hint')}
           value={input.holder}
           required
-          maxLength={longest['payee.add'].holder}
+          maxLength={maxLengths['payee.add'].holder}
           autoComplete="name"
           error={form.errorOf('holder')}
           onChange={change('holder')}
@@ -118,7 +118,7 @@ function PayeeForm({
         label={text('withdrawal_before_password')}
         value={input.paymentPassword}
         required
-        maxLength={longest['payee.add'].paymentPassword}
+        maxLength={maxLengths['payee.add'].paymentPassword}
         inputMode="numeric"
         autoComplete="off"
         error={form.errorOf('paymentPassword')}
@@ -162,7 +162,7 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
         label={text('payee_code')}
         value={form.values.verificationCode}
         required
-        maxLength={longest['payee.confirm'].verificationCode}
+        maxLength={maxLengths['payee.confirm'].verificationCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         error={form.errorOf('verificationCode')}

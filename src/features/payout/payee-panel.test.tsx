@@ -189,7 +189,7 @@ describe('payout accounts', () => {
     const add = vi.fn(async (): Promise<PayeeCode> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { press, set, send } = await render({ list: { coolDownHours: 0 }, port: { add } })
     await press(en.payee_add)
-    expect(document.querySelector('dialog')?.textContent).not.toContain('can be paid to after')
+    expect(document.querySelector('dialog')?.textContent).not.toContain('withdraw to a new account after')
     await set('channel', 'TRC20')
     expect(document.querySelector('[name=holder]')).toBeNull()
     expect(document.querySelector('dialog')?.textContent).toContain(en.payee_number_wallet)

@@ -16,7 +16,7 @@ import { PayeeDialog, payeeIconOf, usePayees } from './payees.ts'
 export function PayeePanel(): ReactNode {
   const query = usePayees()
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(list) => <Payees list={list} refetch={query.refetch} />}
     </QueryBoundary>
   )
@@ -36,15 +36,15 @@ function Payees({ list, refetch }: PayeesProps): ReactNode {
   return (
     <Panel title={text('payee_title')}>
       {list.payees.length === 0 ? (
-        <p className={styles['none']}>{text('payee_none')}</p>
+        <p className={styles['empty']}>{text('payee_none')}</p>
       ) : (
-        <ul className={styles['rows']}>
+        <ul>
           {list.payees.map((payee) => (
             <PayeeRow key={payee.id} payee={payee} refetch={refetch} onEnterCode={() => setDialogPayee(payee)} onProblem={setProblem} />
           ))}
         </ul>
       )}
-      <div className={styles['foot']}>
+      <div className={styles['footer']}>
         {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
         {missingKey === undefined ? (
           list.payees.length < list.maxPayees && <Button onClick={() => setDialogPayee('new')}>{text('payee_add')}</Button>
@@ -88,7 +88,7 @@ interface PayeeRowProps {
 function PayeeRow({
   payee: { id, kind, name, number, holder, preferred, confirmed, usable, usableAt },
   refetch,
-  onEnterCode: onCode,
+  onEnterCode,
   onProblem,
 }: PayeeRowProps): ReactNode {
   const text = useText()
@@ -117,7 +117,7 @@ function PayeeRow({
   return (
     <li className={styles['row']}>
       <RowIcon icon={payeeIconOf(kind)} />
-      <p className={styles['what']}>
+      <p className={styles['details']}>
         <strong>{name}</strong>
         <span className="figures">
           <bdi>{number}</bdi>
@@ -133,10 +133,10 @@ function PayeeRow({
           <span className={styles['warn']}>{text('payee_cooling', { time: preventLineBreaks(formatTime(usableAt)) })}</span>
         )}
       </p>
-      <span className={styles['ways']}>
+      <span className={styles['actions']}>
         {preferred && <Badge tone="accent">{text('payee_preferred')}</Badge>}
         {!confirmed && (
-          <Button size="s" onClick={onCode}>
+          <Button size="s" onClick={onEnterCode}>
             {text('payee_confirm_now')}
             {hiddenName}
           </Button>

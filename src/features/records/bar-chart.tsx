@@ -12,10 +12,10 @@ interface BarChartProps {
   readonly format: (minor: bigint) => string
 }
 
-/** Results per day as bars above and below a line. A table beside it has the same figures. */
+/** Results per day or month as bars above and below a line. The caption is the alternative for screen readers. */
 export function BarChart({ bars, caption, format }: BarChartProps): ReactNode {
   const text = useText()
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const id = useId()
   const chart = scaleBars(bars.map(({ result }) => result))
   const [first, last] = [bars[0], bars.at(-1)]
@@ -31,9 +31,9 @@ export function BarChart({ bars, caption, format }: BarChartProps): ReactNode {
     <figure className={styles['chart']} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
         {text(caption, {
-          best: preventLineBreaks(localDate(best.name)),
+          best: preventLineBreaks(formatDate(best.name)),
           max: format(best.result),
-          worst: preventLineBreaks(localDate(worst.name)),
+          worst: preventLineBreaks(formatDate(worst.name)),
           min: format(worst.result),
         })}
       </figcaption>
@@ -42,9 +42,9 @@ export function BarChart({ bars, caption, format }: BarChartProps): ReactNode {
           const bar = bars[index]
           return (
             bar && (
-              <g key={bar.name} className={styles['slot']}>
-                <title>{`${localDate(bar.name)}: ${format(bar.result)}`}</title>
-                <rect className={styles['hit']} x={index * 10} y={0} width={10} height={1000} />
+              <g key={bar.name} className={styles['bar']}>
+                <title>{`${formatDate(bar.name)}: ${format(bar.result)}`}</title>
+                <rect className={styles['hitArea']} x={index * 10} y={0} width={10} height={1000} />
                 <rect className={bar.result < 0n ? styles['lost'] : styles['won']} x={index * 10 + 1.5} y={top} width={7} height={height} />
               </g>
             )
@@ -52,9 +52,9 @@ export function BarChart({ bars, caption, format }: BarChartProps): ReactNode {
         })}
         <line className={styles['zero']} x1={0} x2={bars.length * 10} y1={chart.zero} y2={chart.zero} />
       </svg>
-      <p className={styles['ends']} aria-hidden="true">
-        <bdi>{localDate(first?.name ?? '')}</bdi>
-        <bdi>{localDate(last?.name ?? '')}</bdi>
+      <p className={styles['axisLabels']} aria-hidden="true">
+        <bdi>{formatDate(first?.name ?? '')}</bdi>
+        <bdi>{formatDate(last?.name ?? '')}</bdi>
       </p>
     </figure>
   )

@@ -37,7 +37,7 @@ describe('bars of profit and loss', () => {
     expect(scaleBars([10n ** 30n, -(10n ** 30n)]).zero).toBe(500)
   })
 
-  it('are days up to 62, and months above that', () => {
+  it('are one per day up to 62 days, and one per month over longer periods', () => {
     const names = (lastDay: string) => createChartBars({ firstDay: '2026-01-01', lastDay, days: [] }, 2).map(({ name }) => name)
     expect(names('2026-03-03')).toHaveLength(62)
     expect(names('2026-03-04')).toEqual(['2026-01', '2026-02', '2026-03'])

@@ -4,7 +4,7 @@ import { addDays, countDays, parseMinor } from '../../engine/index.ts'
 export interface DayResults {
   readonly firstDay: string
   readonly lastDay: string
-  /** `result` is decimal text. */
+  /** `result` is a decimal string. */
   readonly days: readonly { readonly day: string; readonly result: string }[]
 }
 

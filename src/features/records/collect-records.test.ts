@@ -16,7 +16,7 @@ describe('exported records', () => {
     expect([records.length, truncated]).toEqual([maxRecords, true])
   })
 
-  it('can be exactly the maximum: no further request is made, and they are not marked as truncated', async () => {
+  it('are marked as truncated only if there are more than the maximum, and no page is requested beyond it', async () => {
     const full = Array.from({ length: maxRecords }, () => 0)
     const requestFullPage = vi.fn(async () => ({ rows: full, next: 'more' }))
     expect(await collectRecords(requestFullPage, ({ rows }) => rows)).toMatchObject({ truncated: true })

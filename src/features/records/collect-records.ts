@@ -5,7 +5,7 @@ export const exportPageSize = 500
 /** Maximum number of records in a file. */
 export const maxRecords = 10_000
 
-/** Loads all records, newest first, up to the maximum of a file, and returns whether there are more. */
+/** Loads all records, newest first, up to the maximum of a file. `truncated` is whether there are more. */
 export async function collectRecords<P extends RecordPage, T>(
   request: (start: PageStart) => Promise<P>,
   recordsOf: (page: P) => readonly T[],

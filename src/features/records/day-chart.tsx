@@ -13,14 +13,14 @@ interface DayChartProps {
   readonly caption: string
 }
 
-/** Chart of results per day; renders nothing for a single day. */
+/** Chart of results per day, or per month over long periods. Renders nothing if fewer than two days have results. */
 export function DayChart({ report, caption }: DayChartProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   if (report.days.length < 2) return null
   const formatSignedAmount = (minor: bigint): string =>
     formatSigned(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)
   return (
-    <Suspense fallback={<Skeleton className={styles['shape']} />}>
+    <Suspense fallback={<Skeleton className={styles['chartSkeleton']} />}>
       <BarChart bars={createChartBars(report, currency.exponent)} caption={caption} format={formatSignedAmount} />
     </Suspense>
   )

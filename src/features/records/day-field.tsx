@@ -10,7 +10,7 @@ import { dayChoices, type RecordDays } from './use-record-days.ts'
 export function DayField({ days, panelId }: { readonly days: RecordDays; readonly panelId: string }): ReactNode {
   const text = useText()
   const id = useId()
-  const { choice, choose, customRange, setCustomRange, fault, maxDays, today } = days
+  const { choice, choose, customRange, setCustomRange, errorKey, maxDays, today } = days
   return (
     <div className={styles['days']}>
       <Tabs
@@ -23,7 +23,7 @@ export function DayField({ days, panelId }: { readonly days: RecordDays; readonl
         wrap
       />
       {choice === 'own' && (
-        <div role="group" aria-label={text('report_own')} className={styles['own']}>
+        <div role="group" aria-label={text('report_own')} className={styles['customRange']}>
           <TextField
             id={`${id}-from`}
             type="date"
@@ -40,9 +40,9 @@ export function DayField({ days, panelId }: { readonly days: RecordDays; readonl
             max={today}
             onChange={(to) => setCustomRange({ to })}
           />
-          {fault !== undefined && (
-            <div role="alert" className={styles['fault']}>
-              <FieldError id={`${id}-fault`}>{text(fault, { days: maxDays })}</FieldError>
+          {errorKey !== undefined && (
+            <div role="alert" className={styles['error']}>
+              <FieldError id={`${id}-error`}>{text(errorKey, { days: maxDays })}</FieldError>
             </div>
           )}
         </div>

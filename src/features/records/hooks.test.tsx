@@ -31,7 +31,7 @@ describe('the days of a record', () => {
     expect(current()).toMatchObject({
       today: '2026-03-04',
       query: { period: 'days30' },
-      fault: undefined,
+      errorKey: undefined,
       customRange: { from: '2026-02-26', to: '2026-03-04' },
     })
     await act(async () => current().choose('own'))
@@ -41,21 +41,21 @@ describe('the days of a record', () => {
       [{ from: '' }, 'error_day'],
       [{ from: '2025-03-03' }, 'error_days_max'],
     ] as const
-    for (const [days, fault] of invalidRanges) {
+    for (const [days, errorKey] of invalidRanges) {
       await act(async () => current().setCustomRange(days))
       expect(current()).toMatchObject({
-        fault,
+        errorKey,
         customRange: { ...days, to: '2026-03-04' },
         query: { from: '2026-02-26', to: '2026-03-04' },
       })
     }
     await act(async () => current().setCustomRange({ from: '2025-03-04' }))
-    expect(current()).toMatchObject({ fault: undefined, query: { from: '2025-03-04', to: '2026-03-04' } })
+    expect(current()).toMatchObject({ errorKey: undefined, query: { from: '2025-03-04', to: '2026-03-04' } })
     await act(async () => current().setCustomRange({ from: '2026-03-04' }))
-    expect(current()).toMatchObject({ fault: undefined, query: { from: '2026-03-04', to: '2026-03-04' } })
+    expect(current()).toMatchObject({ errorKey: undefined, query: { from: '2026-03-04', to: '2026-03-04' } })
     await act(async () => current().setCustomRange({ to: '' }))
     await act(async () => current().choose('today'))
-    expect(current()).toMatchObject({ fault: undefined, query: { period: 'today' } })
+    expect(current()).toMatchObject({ errorKey: undefined, query: { period: 'today' } })
   })
 
   it('have headings with their weekday, or today and yesterday', async () => {
@@ -105,7 +105,7 @@ describe('the pages of a record', () => {
     expect(request.mock.calls[0]?.[1]).toEqual({})
   })
 
-  it('are requested once at a time, and reset with another first page', async () => {
+  it('are requested one at a time, and reset by a new first page', async () => {
     const resolvers: ((page: Page) => void)[] = []
     const request = vi.fn((_: unknown, { cursor }: { readonly cursor?: string }): Promise<Page> =>
       cursor === undefined

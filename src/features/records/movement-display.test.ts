@@ -19,7 +19,7 @@ describe('a movement of money', () => {
     expect(stateOfHold({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
-  it('goes in, out, or neither if the money stays the player’s', () => {
+  it('has the direction in or out, or none if the money stays with the player', () => {
     expect((['in', 'out', 'within'] as const).map((way) => directionOf({ way }))).toEqual(['in', 'out', undefined])
   })
 

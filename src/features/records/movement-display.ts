@@ -5,7 +5,7 @@ import type { Text } from '../../engine/index.ts'
 
 export type MovementKind = AccountMovement['kind']
 
-/** Icons by type. */
+/** Icons by kind of movement. */
 export const kindIcons: Readonly<Record<MovementKind, IconName>> = {
   deposit: 'deposit',
   withdrawal: 'withdraw',
@@ -39,7 +39,7 @@ export function stateOf(
   return { tone, state: text(state) }
 }
 
-/** Returns the direction of the money; `undefined` if it stays the player's. */
+/** Returns the direction of the money; `undefined` if it stays with the player. */
 export const directionOf = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
 
 /** Returns the name of a wallet; with the vendor's name for a vendor's wallet. */

@@ -26,7 +26,7 @@ export function RecordFrame<P>({ days, firstPageQuery, toolbar, children }: Reco
   return (
     <div className={styles['record']}>
       {days && <DayField days={days} panelId={id} />}
-      {Boolean(toolbar) && <div className={styles['tools']}>{toolbar}</div>}
+      {Boolean(toolbar) && <div className={styles['toolbar']}>{toolbar}</div>}
       {offline && firstPageQuery.value !== undefined && <Notice tone="warn">{text('record_offline')}</Notice>}
       <div id={id} {...(days && { role: 'tabpanel', 'aria-labelledby': tabId(id, days.choice) })} className={styles['record']}>
         <QueryBoundary query={firstPageQuery} fallback={<RecordSkeleton />}>
@@ -40,9 +40,9 @@ export function RecordFrame<P>({ days, firstPageQuery, toolbar, children }: Reco
 function RecordSkeleton(): ReactNode {
   return (
     <div className={styles['record']}>
-      <Skeleton className={styles['sums']} />
+      <Skeleton className={styles['summarySkeleton']} />
       {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} className={styles['still']} />
+        <Skeleton key={index} className={styles['rowSkeleton']} />
       ))}
     </div>
   )

@@ -69,7 +69,7 @@ export function RecordsEnd({
           {text(next === 'failed' ? 'engine_retry' : 'record_more')}
         </Button>
       )}
-      <p className={styles['shown']} role="status">
+      <p className={styles['count']} role="status">
         {text('record_shown', { count: recordCount })}
       </p>
     </div>

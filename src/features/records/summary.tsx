@@ -24,7 +24,7 @@ export function Summary({ result, breakdown, note }: SummaryProps): ReactNode {
   return (
     <div className={styles['summary']}>
       <dl className={styles['figures']}>
-        <TotalEntry total={result} className={styles['lead']} />
+        <TotalEntry total={result} className={styles['result']} />
         {breakdown.map((total) => (
           <TotalEntry key={total.label} total={total} />
         ))}

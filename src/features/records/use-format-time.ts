@@ -10,13 +10,13 @@ export function useFormatTime(): {
   /** Formats hour and minute. */
   time(iso: string): string
   dateTime(iso: string): string
-  /** Formats a day, given as yyyy-MM-dd, as the language does. */
+  /** Formats a day, given as yyyy-MM-dd, in the date format of the language. */
   day(day: string): string
 } {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const { tag } = useLocale()
   const text = useText()
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const [now] = useState(() => new Date())
   const today = dayIn(timeZone, now)
   const relativeNames = new Map([
@@ -40,7 +40,7 @@ export function useFormatTime(): {
       return name === undefined ? dateFormat.format(date) : `${name} · ${dateFormat.format(date)}`
     },
     time: (iso) => formatTimestamp(iso, timeZone, 'HH:mm'),
-    dateTime: (iso) => localDate(formatTimestamp(iso, timeZone)),
-    day: localDate,
+    dateTime: (iso) => formatDate(formatTimestamp(iso, timeZone)),
+    day: formatDate,
   }
 }

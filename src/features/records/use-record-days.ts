@@ -19,11 +19,11 @@ interface CustomRange {
 export interface RecordDays {
   readonly choice: DayChoice
   choose(choice: DayChoice): void
-  /** Input of the custom range. */
+  /** The custom range as entered, which can be invalid. */
   readonly customRange: CustomRange
   setCustomRange(days: Partial<CustomRange>): void
-  /** Message key of the range's error. */
-  readonly fault: 'error_day' | 'error_days_order' | 'error_days_max' | undefined
+  /** Message key of the error of the custom range; `undefined` if it is valid or not chosen. */
+  readonly errorKey: 'error_day' | 'error_days_order' | 'error_days_max' | undefined
   readonly maxDays: number
   /** In the brand's time zone. */
   readonly today: string
@@ -46,16 +46,16 @@ export function useRecordDays(initialPeriod: ReportPeriod): RecordDays {
     setCustomRange: (days) => {
       const next = { ...customRange, ...days }
       setCustomRange(next)
-      if (faultOf(next) === undefined) setValidRange(next)
+      if (errorKeyOf(next) === undefined) setValidRange(next)
     },
-    fault: choice === 'own' ? faultOf(customRange) : undefined,
+    errorKey: choice === 'own' ? errorKeyOf(customRange) : undefined,
     maxDays,
     today,
     query: choice === 'own' ? validRange : { period: choice },
   }
 }
 
-function faultOf({ from, to }: CustomRange): RecordDays['fault'] {
+function errorKeyOf({ from, to }: CustomRange): RecordDays['errorKey'] {
   const days = countDays(from, to)
   if (Number.isNaN(days)) return 'error_day'
   if (days < 1) return 'error_days_order'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type PagedQuery, type Ports, type Problem, problemOf, usePagedQuery, usePorts } from '../../engine/index.ts'
 
-/** A page of records with the cursor of the next; without one on the last page. */
+/** A page of records. `next` is the cursor of the next page; the last page has none. */
 export interface RecordPage {
   readonly next?: string
 }
 
-/** Start of a page; the first page without a cursor. */
+/** Start of a page; without a cursor, it is the first page. */
 export interface PageStart {
   readonly cursor?: string
 }

@@ -16,8 +16,8 @@ export const findPendingLogin = (engine: Engine): PendingLogin | undefined => en
 export const authOptionsOf = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**
- * Opens the password change, which the login requires: closing it without a change logs out, and so does a brand
- * without that overlay.
+ * Opens the overlay for the password change that the login requires. Closing it without a change logs out. If the brand
+ * has no such overlay, logs out and warns.
  */
 export async function forcePasswordChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }

@@ -41,7 +41,7 @@ async function completeLogin(returned: RenderedSite): Promise<void> {
 const topOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('an intent saved during a social login', () => {
-  it('opens afterwards with its page, and is removed', async () => {
+  it('opens its overlay page after the login, and is removed from storage', async () => {
     const page = await renderPage()
     await act(async () => page.engine.openOverlay('memberCentre', 'depositv2'))
     expect(topOverlay()).toMatchObject({ id: 'login' })
@@ -58,7 +58,7 @@ describe('an intent saved during a social login', () => {
     expect(`${returned.engine.location.get().pathname}${returned.engine.location.get().search}`).toContain('pp-one')
   })
 
-  it('is ignored if none is pending, if it was cancelled, and if the stored data is invalid', async () => {
+  it('opens nothing if it was cancelled, or if the stored data is invalid', async () => {
     const page = await renderPage()
     await act(async () => page.engine.openOverlay('memberCentre'))
     await act(async () => page.engine.overlays.closeTop())

@@ -205,7 +205,7 @@ describe('a logout in another tab', () => {
 })
 
 describe('the free trial', () => {
-  it('logs in with a guest account, removes cpw wherever it is, and opens the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
+  it('logs in with a guest account, removes cpw from both storages and the cookies, and opens the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
     const freePlay = vi.fn(async () => result({ token: 'guest', user: smallMember(4) }))
     const { engine, settle } = await render({ freePlay }, undefined, '/rng?page=PP', 4)
     window.localStorage.setItem('cpw', 'x')

@@ -11,8 +11,8 @@ export interface Login {
 }
 
 /**
- * Completes a login: stores the token, closes the visitors' overlays, and performs the pending intent. A required
- * password change comes first after a login by password, but not after one by code or a social login.
+ * Completes a login: stores the token, closes overlays that are for visitors only, and performs the pending intent.
+ * After a login by password, a required password change comes first; logins by code and social logins skip it.
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, poller } = engine

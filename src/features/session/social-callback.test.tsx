@@ -31,7 +31,7 @@ async function returnFromProvider(outcome: string, session: object): Promise<Ren
 const topOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('the return from a social login', () => {
-  it('logs in an existing account, without a change of a password that was not used', async () => {
+  it('logs in an existing account without requiring a change of its expired password', async () => {
     const social = vi.fn(async () => ({ provider: 'google' as const, login }))
     const { engine } = await returnFromProvider('done', { social })
     expect(engine.site.get().visitor.kind).toBe('player')
@@ -40,7 +40,7 @@ describe('the return from a social login', () => {
     expect(social).toHaveBeenCalledTimes(1)
   })
 
-  it('continues to the registration without an account', async () => {
+  it('continues with the registration if no account is linked', async () => {
     const { engine } = await returnFromProvider('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
     expect(topOverlay()).toMatchObject({ type: 'overlay', id: 'register' })
     expect(engine.slice(socialSlice).get()).toEqual({ profile: { provider: 'facebook', name: 'An' }, linking: false })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SocialArrival, LoginResult } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { Problem, problemOf, useQuery, useConfig, useEngine } from '../../engine/index.ts'
 import { saveIntent } from './saved-intent.ts'
 
@@ -36,7 +36,7 @@ export function useAlternativeLogins(): AlternativeLogins {
     setErrorKey(undefined)
     try {
       const { pathname, search } = window.location
-      const returnPath = `${pathname}${search}`.slice(0, longest['session.socialStart'].back)
+      const returnPath = `${pathname}${search}`.slice(0, maxLengths['session.socialStart'].back)
       const { url } = await ports.session.socialStart({ provider, remember, back: returnPath })
       if (!/^https?:$/.test(new URL(url).protocol)) throw new Problem('unknown', { messageKey: 'error_social_failed' })
       saveIntent(engine)

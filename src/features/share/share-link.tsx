@@ -18,7 +18,7 @@ export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
   return (
     <div className={styles['share']}>
       <Qr text={link} size={160} margin={12} label={text('share_qr', { code })} />
-      <dl className={styles['parts']}>
+      <dl className={styles['values']}>
         <div>
           <dt>{text('share_code')}</dt>
           <dd className={styles['code']}>
@@ -49,7 +49,7 @@ function ShareButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
     setBusy(false)
   }
   return (
-    <Button className={styles['hand']} busy={busy} onClick={() => void share()}>
+    <Button className={styles['shareButton']} busy={busy} onClick={() => void share()}>
       <Icon name="invite" size={18} />
       {text('share_hand')}
     </Button>

@@ -64,7 +64,7 @@ async function choose({ engine, settle }: RenderedSupport, kind: 'AUTO' | 'LIVEC
 const warnings = ({ engine }: RenderedSupport) => engine.overlays.get().map(({ content }) => content.type === 'warn' && content.text)
 
 describe('customer service', () => {
-  it('opens in a new window, within the click and before any request (R-CUSTOMER-SERVICE-08)', async () => {
+  it('opens in a new window, within the click handler and before any request (R-CUSTOMER-SERVICE-08)', async () => {
     const site = await render()
     act(() => site.engine.act({ support: 'AUTO' }))
     expect(site.open).toHaveBeenCalledTimes(1)
@@ -119,7 +119,7 @@ describe('customer service', () => {
     expect(site.popup.location.replace.mock.calls).toEqual([[new URL('/customerService?type=LIVECHAT', window.location.href).href]])
   })
 
-  it('shows that the browser has blocked its window', async () => {
+  it('shows an error if the browser has blocked its window', async () => {
     const site = await render()
     site.open.mockReturnValue(null)
     await choose(site)

@@ -3,20 +3,20 @@ import { useConfig, useText } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field.tsx'
 import styles from './code-field.module.css'
-import type { PhoneCode } from './use-phone-code.ts'
+import type { VerificationCode } from './use-verification-code.ts'
 import { PhoneField, type PhoneFieldProps } from '../../ui/forms/phone-field.tsx'
 
-/** Field for a code sent to a phone, with the send button, which counts down until another can be sent. */
+/** Field for a code sent by SMS or email, with the send button, which counts down until another can be sent. */
 export function CodeField({
   code: { secondsLeft, sending, sent, send },
   ...fieldProps
-}: TextFieldProps & { readonly code: PhoneCode }): ReactNode {
+}: TextFieldProps & { readonly code: VerificationCode }): ReactNode {
   const text = useText()
   return (
     <div className={styles['code']}>
       <TextField {...fieldProps} inputMode="numeric" autoComplete="one-time-code" />
       <Button onClick={() => void send()} disabled={secondsLeft > 0} busy={sending}>
-        {secondsLeft > 0 ? text('code_wait', { time: formatMinutes(secondsLeft) }) : text('code_send')}
+        {secondsLeft > 0 ? text('code_wait', { time: formatDuration(secondsLeft) }) : text('code_send')}
       </Button>
       <p className="visually-hidden" role="status">
         {sent && secondsLeft > 0 && text('code_sent')}
@@ -25,8 +25,8 @@ export function CodeField({
   )
 }
 
-/** Formats minutes and seconds. */
-const formatMinutes = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+/** Formats seconds as minutes and seconds. */
+const formatDuration = (seconds: number): string => `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
 
 /** A phone number beside the dialling code of one of the brand's regions. */
 export function PhoneNumberField(fieldProps: Omit<PhoneFieldProps, 'regions' | 'regionLabel'>): ReactNode {

@@ -23,7 +23,7 @@ const errorOf = async (call: Promise<unknown>): Promise<unknown> =>
 const passSlider = async () => ({})
 
 describe("the platform's phone check", () => {
-  it('sends with the slider’s result, and returns the token', async () => {
+  it('sends the slider’s result with the phone number, and returns the token', async () => {
     const requests: unknown[] = []
     const check = phoneChecks.platform(
       createFakePorts({
@@ -51,7 +51,7 @@ describe("the platform's phone check", () => {
     ['slider_wrong', 'auth/captcha-check-failed'],
     ['internal', 'auth/internal-error'],
     ['network', 'auth/internal-error'],
-  ] as const)('maps %s on sending a code to %s, with the time to wait', async (problemCode, expected) => {
+  ] as const)('maps the problem %s of a request for a code to %s, with the time to wait', async (problemCode, expected) => {
     expect(await errorOf(failingCheck(problemCode).send(phone, passSlider))).toEqual([expected, 300])
   })
 
@@ -60,7 +60,7 @@ describe("the platform's phone check", () => {
     ['bad_request', 'auth/invalid-verification-code'],
     ['code_expired', 'auth/code-expired'],
     ['timeout', 'auth/internal-error'],
-  ] as const)('maps %s on confirming a code to %s', async (problemCode, expected) => {
+  ] as const)('maps the problem %s of a confirmation of a code to %s', async (problemCode, expected) => {
     expect(await errorOf(failingCheck(problemCode).confirm(phone, '123456'))).toEqual([expected, 300])
   })
 

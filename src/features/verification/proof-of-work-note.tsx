@@ -7,9 +7,9 @@ const delayMilliseconds = 400
 
 /** Shows the progress of proof of work, if it takes longer than the delay. */
 export function ProofOfWorkNote(): ReactNode {
-  const { work } = useEngine()
+  const { proofOfWorkProgress } = useEngine()
   const text = useText()
-  const progress = useStore(work, (state) => state.progress)
+  const progress = useStore(proofOfWorkProgress, (state) => state.progress)
   const busy = progress !== undefined
   const [visible, setVisible] = useState(false)
   useEffect(() => {

@@ -11,8 +11,8 @@ import { ProofOfWorkNote } from './proof-of-work-note.tsx'
 type Puzzle = ValueOf<'verification.slider'>
 
 /**
- * A puzzle slider, by pointer or arrow keys, with proof of work as an alternative. Calls `onDone` with the result; with
- * `undefined` if closed.
+ * A slider puzzle that is solved with the pointer or the arrow keys, with proof of work as an alternative. Calls
+ * `onDone` with the result, or with `undefined` if it is closed.
  */
 export function SliderDialog({ onDone }: { readonly onDone: (result: string | undefined) => void }): ReactNode {
   const { config, ports } = useEngine()
@@ -23,26 +23,26 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
   const [busy, setBusy] = useState<'slide' | 'work'>()
   const controllerRef = useRef(new AbortController())
 
-  const clear = (): void => {
+  const resetPuzzle = (): void => {
     setPuzzle(undefined)
     setLeft(0)
   }
-  const request = (): Promise<void> =>
+  const fetchPuzzle = (): Promise<void> =>
     ports.verification.slider().then(setPuzzle, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
   const load = async (): Promise<void> => {
-    clear()
-    await request()
+    resetPuzzle()
+    await fetchPuzzle()
   }
-  const fetchPuzzle = useEffectEvent(request)
-  const reset = useEffectEvent(clear)
+  const onShow = useEffectEvent(fetchPuzzle)
+  const onHide = useEffectEvent(resetPuzzle)
   // A hidden dialog discards its puzzle: each puzzle is shown once.
   useEffect(() => {
     const controller = new AbortController()
     controllerRef.current = controller
-    void fetchPuzzle()
+    void onShow()
     return () => {
       controller.abort()
-      reset()
+      onHide()
     }
   }, [])
 
@@ -74,7 +74,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
       width={config.overlays.defaults.dialogWidth}
       escapeCloses
     >
-      <div className={styles['steps']}>
+      <div className={styles['content']}>
         <SliderPuzzle
           picture={puzzle?.picture}
           piece={puzzle?.piece}
@@ -94,7 +94,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
             {text('slider_check')}
           </Button>
         </div>
-        <div className={styles['other']}>
+        <div className={styles['alternative']}>
           <Button tone="link" busy={busy === 'work'} disabled={puzzle === undefined} onClick={() => void submit('work')}>
             {text('slider_work')}
           </Button>

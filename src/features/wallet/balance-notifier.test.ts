@@ -17,30 +17,30 @@ function setUp({ visible = true, offline = false } = {}) {
   keepBalanceUpToDate({ facts, poller, window: page, slice: () => notifier } as unknown as Engine)
   const setBalance = (token: string | undefined, balance: bigint | undefined) =>
     facts.set({ facts: { session: { ...(token !== undefined && { token }), ...(balance !== undefined && { balance }) } }, offline })
-  return { balanceNotifier: notifier, poller, setBalance }
+  return { notifier, poller, setBalance }
 }
 
 afterEach(() => void vi.useRealTimers())
 
 describe('the balance', () => {
-  it('notifies the other tabs once per change while a player is logged in', () => {
-    const { balanceNotifier: moves, setBalance } = setUp()
+  it('triggers one notification per change while the same player is logged in', () => {
+    const { notifier, setBalance } = setUp()
     setBalance('a', undefined)
     setBalance('a', 100n)
     setBalance('a', 100n)
-    expect(moves.notify).not.toHaveBeenCalled()
+    expect(notifier.notify).not.toHaveBeenCalled()
     setBalance('a', 90n)
     setBalance('a', 120n)
-    expect(moves.notify).toHaveBeenCalledTimes(2)
+    expect(notifier.notify).toHaveBeenCalledTimes(2)
     setBalance('a', undefined)
     setBalance('b', 7n)
     setBalance('c', 8n)
-    expect(moves.notify).toHaveBeenCalledTimes(2)
+    expect(notifier.notify).toHaveBeenCalledTimes(2)
   })
 
   it('is refetched when another tab reports a change', () => {
-    const { balanceNotifier: moves, poller } = setUp()
-    moves.listen.mock.calls[0]?.[0]()
+    const { notifier, poller } = setUp()
+    notifier.listen.mock.calls[0]?.[0]()
     expect(poller.refresh).toHaveBeenCalledExactlyOnceWith(['balance'])
   })
 

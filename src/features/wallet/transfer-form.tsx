@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { ActionLink, QueryBoundary, useConfig, useFormatMoney, usePreferences, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useMemberDetails } from '../account/index.ts'
 import { Button, buttonClass } from '../../ui/controls/button.tsx'
@@ -22,7 +22,7 @@ interface TransferFormProps {
 export function TransferForm(props: TransferFormProps): ReactNode {
   const query = useMemberDetails()
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ paymentPassword }) => (paymentPassword ? <Steps {...props} /> : <PasswordMissing />)}
     </QueryBoundary>
   )
@@ -75,7 +75,7 @@ function TransferInputStep({ transfer: { form, isUnconfirmed, amount, notice }, 
               <TextField
                 {...fieldProps('amount', 'transfer_amount')}
                 hint={hint}
-                maxLength={longest['wallet.transfer'].amount}
+                maxLength={maxLengths['wallet.transfer'].amount}
                 inputMode="decimal"
                 autoComplete="off"
                 {...(placement === 'before' ? { start: symbolElement } : { end: symbolElement })}
@@ -103,7 +103,7 @@ function TransferConfirmStep({ transfer: { form, isUnconfirmed, amount, notice, 
           {text('transfer_in_doubt')}
         </Notice>
       ) : (
-        <p className={styles['lead']}>{text('transfer_check')}</p>
+        <p className={styles['instruction']}>{text('transfer_check')}</p>
       )}
       <Summary receiver={receiver} amount={amount} />
       <div className={styles['buttons']}>

@@ -7,8 +7,8 @@ export interface TransferFields extends Form {
   /** Minor units of the amount; `undefined` if the input is not an amount. */
   readonly amount: bigint | undefined
   /**
-   * Shows the errors of the fields; of the password alone with `amountConfirmed`. Returns the name of the first invalid
-   * field.
+   * Validates the fields, or only the password with `amountConfirmed`, and shows their errors. Returns the name of the
+   * first invalid field.
    */
   validate(amountConfirmed: boolean): string | undefined
 }

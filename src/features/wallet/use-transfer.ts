@@ -20,13 +20,14 @@ export interface Transfer {
   readonly amount: bigint
   /** Whether it was sent with an unknown outcome, so that it can only be retried. */
   readonly isUnconfirmed: boolean
-  /** The last response to the transfer. */
+  /** Message about the last response to the transfer. */
   readonly notice: string | undefined
   /** Remaining balance, once it is done. */
   readonly balance: bigint
   send(): void
-  /** Returns to the input, or to an empty form. */
+  /** Returns to the form with its input. */
   change(): void
+  /** Returns to an empty form. */
   reset(): void
 }
 

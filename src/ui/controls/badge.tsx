@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icons.ts'
 
-/** A short label on another element, such as new or hot. */
+/** A short label on another element, such as "New" or "Hot". */
 export function Badge({
   tone = 'second',
   icon,

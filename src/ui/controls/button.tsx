@@ -31,7 +31,7 @@ export function Button({ tone, size, wide, busy = false, className, children, on
     <button
       type="button"
       {...rest}
-      className={buttonClass(style, cx(busy && styles['busy'], className))}
+      className={buttonClass(style, className)}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >

@@ -14,11 +14,11 @@ interface DisclosureProps {
 }
 
 /** A row of a list that expands. */
-export function Disclosure({ summary: line, children, className, open, onOpen }: DisclosureProps): ReactNode {
+export function Disclosure({ summary, children, className, open, onOpen }: DisclosureProps): ReactNode {
   return (
     <details open={open} className={cx(styles['disclosure'], className)} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
-      <summary className={styles['line']}>
-        {line}
+      <summary className={styles['summary']}>
+        {summary}
         <Icon name="down" size={18} className={styles['arrow']} />
       </summary>
       {children}

@@ -18,7 +18,7 @@ export function Empty({ icon, title, text, level = 2, action }: EmptyProps): Rea
   const Heading = `h${level}` as const
   return (
     <div className={styles['empty']}>
-      <span className={styles['sign']}>
+      <span className={styles['icon']}>
         <Icon name={icon} size={32} />
       </span>
       <Heading className={styles['title']}>{title}</Heading>

@@ -9,7 +9,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** Accessible name and tooltip. */
   readonly label: string
   readonly small?: boolean
-  readonly 'data-yields'?: string
+  readonly 'data-hidden-on-phones'?: string
 }
 
 /** Class of an icon button, for links. */

@@ -33,7 +33,7 @@ it('renders the amount at once, and counts up or down to a new one exactly', () 
   expect(displayedAmount()).toBe(5n)
 })
 
-it('continues from the last amount if it changes in between', () => {
+it('reaches the latest amount if it changes during the animation', () => {
   const { show, advance, displayedAmount } = render(false)
   show(0n)
   show(1000n)

@@ -33,7 +33,7 @@ export function Pagination({ pageCount, current, range, margin, onChange, labels
     </button>
   )
   return (
-    <nav aria-label={labels.navigation} className={cx(styles['paging'], className)}>
+    <nav aria-label={labels.navigation} className={cx(styles['pagination'], className)}>
       {renderStepButton(-1, labels.previous)}
       <ol className={styles['pages']}>
         {listPages(pageCount, current, range, margin).map((page, index) => (

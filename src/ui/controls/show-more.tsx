@@ -13,9 +13,9 @@ export function ShowMore({
   readonly onMore: () => void
 }): ReactNode {
   return (
-    <div className={styles['more']}>
+    <div className={styles['showMore']}>
       <Button onClick={onMore}>{label}</Button>
-      <p className={styles['shown']} role="status">
+      <p className={styles['count']} role="status">
         {countText}
       </p>
     </div>

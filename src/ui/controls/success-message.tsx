@@ -15,7 +15,7 @@ export function SuccessMessage({ takesFocus, children }: SuccessMessageProps): R
     if (takesFocus) paragraph.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <p ref={paragraph} className={styles['done']} {...(takesFocus && { tabIndex: -1, role: 'status' })}>
+    <p ref={paragraph} className={styles['message']} {...(takesFocus && { tabIndex: -1, role: 'status' })}>
       <Icon name="check" size={20} />
       {children}
     </p>

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './voucher.module.css'
 
 interface VoucherProps {
-  /** Value of the voucher, shown on its stub. */
+  /** Value of the voucher, shown in its upper part. */
   readonly value: ReactNode
   readonly title: string
   /** Rendered above the title. */
@@ -11,24 +11,24 @@ interface VoucherProps {
   readonly children: ReactNode
   /** Action and requirement. */
   readonly footer: ReactNode
-  /** Whether it has been used or has expired. */
-  readonly spent?: boolean
+  /** Whether it has been claimed or is out of stock. */
+  readonly unavailable?: boolean
   /** Heading level of its title. */
   readonly level: 3 | 4
 }
 
 /** A voucher in a list. */
-export function Voucher({ value, title, kicker, children, footer, spent = false, level }: VoucherProps): ReactNode {
+export function Voucher({ value, title, kicker, children, footer, unavailable = false, level }: VoucherProps): ReactNode {
   const Title = `h${level}` as const
   return (
-    <li className={cx(styles['voucher'], spent && styles['spent'])}>
-      <div className={styles['face']}>{value}</div>
-      <div className={styles['about']}>
+    <li className={cx(styles['voucher'], unavailable && styles['unavailable'])}>
+      <div className={styles['value']}>{value}</div>
+      <div className={styles['details']}>
         {kicker}
         <Title className={styles['title']}>{title}</Title>
         {children}
       </div>
-      <div className={styles['foot']}>{footer}</div>
+      <div className={styles['footer']}>{footer}</div>
     </li>
   )
 }

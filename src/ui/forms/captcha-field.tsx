@@ -4,17 +4,17 @@ import styles from './field.module.css'
 import { IconButton } from '../controls/icon-button.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import type { CaptchaPicture } from './use-captcha.ts'
+import type { CaptchaState } from './use-captcha.ts'
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'start'> {
-  readonly captcha: CaptchaPicture
+  readonly captcha: CaptchaState
   /** Alternative text of the picture. */
   readonly pictureLabel: string
   readonly refreshLabel: string
   readonly failedText: string
   /** Label of the button that reveals the characters as text. */
   readonly revealLabel: string
-  /** Replaces the picture once they are revealed. */
+  /** Replaces the picture once the characters are revealed. */
   readonly revealedText: string
 }
 

@@ -17,7 +17,7 @@ export interface CheckboxProps {
 export function Checkbox({ id, checked, required = false, error, onChange, children }: CheckboxProps): ReactNode {
   const invalid = error !== undefined
   return (
-    <div className={cx(styles['tick'], invalid && styles['invalid'])}>
+    <div className={cx(styles['checkbox'], invalid && styles['invalid'])}>
       <input
         type="checkbox"
         id={id}

@@ -11,7 +11,7 @@ export interface FieldFrameProps {
   readonly hint?: ReactNode
   /** Validation error. */
   readonly error?: string | undefined
-  /** Renders the control with the ids that describe it. */
+  /** Renders the control with the given ARIA attributes. */
   readonly children: (ariaProps: {
     readonly 'aria-invalid': true | undefined
     readonly 'aria-describedby': string | undefined
@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, optional, hint, error, children }: Field
   const describedBy = [invalid && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className={cx(styles['field'], invalid && styles['invalid'])}>
-      <div className={styles['head']}>
+      <div className={styles['labelRow']}>
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>

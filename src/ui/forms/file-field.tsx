@@ -8,7 +8,7 @@ interface FileFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly accept: string
   readonly required: boolean
   readonly disabled?: boolean
-  /** Whether several files are allowed. Each choice adds to those before, so the same file can be chosen again. */
+  /** Whether several files are allowed. The input is cleared after each choice; the owner collects the files. */
   readonly multiple?: boolean
   readonly ref?: Ref<HTMLInputElement>
   /** Called with the chosen files; empty if the choice was cancelled. */

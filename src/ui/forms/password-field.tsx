@@ -29,7 +29,7 @@ export function PasswordField({ showLabel, hideLabel, capsLockText, hint, ...res
       hint={
         capsLock ? (
           <>
-            <span className={styles['caps']} role="status">
+            <span className={styles['capsLock']} role="status">
               <Icon name="warning" size={16} />
               {capsLockText}
             </span>

@@ -20,7 +20,7 @@ export function PhoneField({ regions, regionLabel, dialingCode, onDialingCodeCha
       inputMode="tel"
       start={
         <select
-          className={cx(styles['drops'], styles['select'])}
+          className={cx(styles['dropdown'], styles['select'])}
           aria-label={regionLabel}
           autoComplete="tel-country-code"
           value={dialingCode}

@@ -29,7 +29,7 @@ export function RadioCards({ legend, cards, value, error, children, onChange }: 
   return (
     <fieldset
       className={styles['cards']}
-      data-wrong={error === undefined ? undefined : true}
+      data-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className={styles['legend']}>{legend}</legend>
@@ -44,7 +44,7 @@ export function RadioCards({ legend, cards, value, error, children, onChange }: 
             onChange={() => onChange(card.value)}
           />
           {card.icon && <Icon name={card.icon} size={20} />}
-          <span className={styles['about']}>
+          <span className={styles['texts']}>
             <span className={styles['title']}>{card.title}</span>
             {card.notes?.map((note, index) => (
               <span key={index} className={styles['note']}>

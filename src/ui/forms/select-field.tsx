@@ -36,16 +36,16 @@ export function SelectField({
           id={frame.id}
           name={name}
           value={value}
-          className={cx(field['drops'], styles['choice'])}
+          className={cx(field['dropdown'], styles['select'])}
           aria-required={required}
           autoComplete={autoComplete}
           onBlur={onBlur}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">{emptyLabel}</option>
-          {options.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
             </option>
           ))}
         </select>

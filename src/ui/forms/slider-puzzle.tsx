@@ -36,7 +36,7 @@ export function SliderPuzzle({ picture, piece, top, left, label, text, failedTex
         {piece !== undefined && <img className={styles['piece']} src={`data:image/webp;base64,${piece}`} alt="" style={position} />}
       </div>
       <div className={styles['track']}>
-        <span className={styles['text']} aria-hidden="true" data-gone={left > 0 || undefined}>
+        <span className={styles['text']} aria-hidden="true" data-hidden={left > 0 || undefined}>
           {text}
         </span>
         <input

@@ -4,13 +4,13 @@ import styles from './strength-hint.module.css'
 
 const levels = [1, 2, 3, 4] as const
 
-/** Password strength as a bar of four segments and a word. Renders nothing for an empty password. */
+/** Password strength as a bar of four segments and a label. Renders nothing for an empty password. */
 export function StrengthHint({
   password,
-  wordOf,
+  labelOf,
 }: {
   readonly password: string
-  readonly wordOf: (strength: Exclude<Strength, 0>) => string
+  readonly labelOf: (strength: Exclude<Strength, 0>) => string
 }): ReactNode {
   const strength = estimatePasswordStrength(password)
   if (strength === 0) return null
@@ -21,7 +21,7 @@ export function StrengthHint({
           <span key={level} data-on={level <= strength || undefined} />
         ))}
       </span>
-      {wordOf(strength)}
+      {labelOf(strength)}
     </span>
   )
 }

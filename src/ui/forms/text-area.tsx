@@ -21,7 +21,7 @@ export function TextArea({ name, value, required, rows, onChange, ...frame }: Te
           name={name}
           value={value}
           rows={rows}
-          className={styles['area']}
+          className={styles['textArea']}
           aria-required={required}
           dir="auto"
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -27,7 +27,7 @@ export function TextField({ id, label, optional, hint, error, start, end, onChan
   const hasHint = hint !== undefined && hint !== ''
   return (
     <div className={cx(styles['field'], error !== undefined && styles['invalid'])}>
-      <div className={styles['head']}>
+      <div className={styles['labelRow']}>
         <label htmlFor={id} className={styles['label']}>
           {label}
         </label>

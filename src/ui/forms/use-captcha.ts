@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-export interface CaptchaPicture {
+export interface CaptchaState {
   /** Picture in base64 PNG; `undefined` while loading or after an error. */
   readonly picture: string | undefined
   readonly failed: boolean
@@ -22,7 +22,7 @@ interface CaptchaSource {
 }
 
 /** Loads a captcha's picture while `enabled`. `minInterval`, between two requests, is in milliseconds. */
-export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: boolean): CaptchaPicture {
+export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: boolean): CaptchaState {
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
   const requests = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })
 

@@ -12,11 +12,11 @@ export function lazyInView<P extends object>(height: number, load: () => Promise
   const LazyView = lazy(async () => ({ default: await load() }))
   let loadStarted = false
   return function InView(props: P): ReactNode {
-    const [inView, frame] = useInView<HTMLDivElement>(loadStarted, nearViewport)
+    const [inView, placeholderRef] = useInView<HTMLDivElement>(loadStarted, nearViewport)
     useEffect(() => {
       if (inView) loadStarted = true
     }, [inView])
-    const placeholder = <div ref={frame} style={{ minBlockSize: height }} />
+    const placeholder = <div ref={placeholderRef} style={{ minBlockSize: height }} />
     return inView ? (
       <Suspense fallback={placeholder}>
         <LazyView {...props} />

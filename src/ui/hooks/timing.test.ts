@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('throttle', () => {
-  it('runs at once, then once for all calls in between (R-PAGINATION-04)', () => {
+  it('runs at once, then once for all calls within the interval (R-PAGINATION-04)', () => {
     const callback = vi.fn()
     const { trigger } = throttle(callback, 200)
     trigger()

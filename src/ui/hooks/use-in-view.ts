@@ -15,11 +15,11 @@ interface InViewOptions {
 export function useInView<E extends HTMLElement>(
   eager: boolean,
   { preload, threshold, throttleMs }: InViewOptions,
-): [inView: boolean, frame: RefObject<E | null>] {
-  const frame = useRef<E>(null)
+): [inView: boolean, elementRef: RefObject<E | null>] {
+  const elementRef = useRef<E>(null)
   const [inView, setInView] = useState(eager)
   useEffect(() => {
-    const element = frame.current
+    const element = elementRef.current
     if (inView || !element) return
     let isNear = false
     const check = throttle(() => isNear && startTransition(() => setInView(true)), throttleMs)
@@ -36,5 +36,5 @@ export function useInView<E extends HTMLElement>(
       observer.disconnect()
     }
   }, [inView, preload, threshold, throttleMs])
-  return [inView, frame]
+  return [inView, elementRef]
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Scrolls the current item of a horizontal list to its centre; `currentId` identifies it, and its element has
- * `aria-current` or `aria-selected`.
+ * Scrolls a horizontal list so that the current item is in its centre. `currentId` identifies the item, whose element
+ * has `aria-current` or `aria-selected`.
  */
 export function useScrollCurrentIntoView<E extends HTMLElement>(currentId: string): RefObject<E | null> {
   const list = useRef<E>(null)

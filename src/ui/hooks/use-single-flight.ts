@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 export interface SingleFlight {
   /** Whether a job is running. */
   readonly pending: boolean
-  /** Runs a job, unless one is running; then resolves to `undefined`. */
+  /** Runs a job. If another one is running, resolves to `undefined` instead. */
   run<T>(job: () => Promise<T>): Promise<T | undefined>
 }
 

@@ -3,7 +3,7 @@ export interface Drawing {
   readonly node: readonly (readonly [shape: string, attributes: Readonly<Record<string, string>>])[]
 }
 
-/** Three drawn balls. */
+/** Three lottery balls. */
 export const Lottery: Drawing = {
   node: [
     ['circle', { cx: '12', cy: '7.5', r: '5' }],
@@ -66,5 +66,5 @@ export const Cockfight: Drawing = {
   ],
 }
 
-/** The logo's letter. */
+/** The letter of the Facebook logo. */
 export const Facebook: Drawing = { node: [['path', { d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }]] }

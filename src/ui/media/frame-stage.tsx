@@ -14,7 +14,7 @@ export interface FrameStageProps {
   readonly badge?: ReactNode
   /** Back link, with the class `frameBackClass`. */
   readonly back: ReactNode
-  /** Toolbar buttons before full screen. */
+  /** Toolbar buttons before the full-screen button. */
   readonly tools?: ReactNode
   readonly labels: { readonly enterFullScreen: string; readonly exitFullScreen: string }
   /** The frame, and its overlays. */
@@ -32,17 +32,17 @@ export function FrameStage({ label, title, subtitle, badge, back, tools, labels,
   return (
     <section
       ref={stageRef}
-      className={cx(styles['part'], full && styles['full'])}
-      style={{ '--above': `${String(heightAbove)}px` } as CSSProperties}
+      className={cx(styles['frameStage'], full && styles['full'])}
+      style={{ '--height-above': `${String(heightAbove)}px` } as CSSProperties}
       aria-label={label}
     >
       <div className={styles['bar']}>
         {back}
-        <div className={styles['names']}>
-          <h1 dir="auto" className={styles['name']}>
+        <div className={styles['titleRow']}>
+          <h1 dir="auto" className={styles['title']}>
             {title}
           </h1>
-          {subtitle !== undefined && <span className={styles['beside']}>{subtitle}</span>}
+          {subtitle !== undefined && <span className={styles['subtitle']}>{subtitle}</span>}
           {badge}
         </div>
         <div className={styles['tools']}>
@@ -66,7 +66,7 @@ export const frameClass = styles['frame']
 /** An overlay over a frame: `status` while loading, `alert` if the user must act. */
 export function FrameOverlay({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }): ReactNode {
   return (
-    <div className={styles['cover']} role={role}>
+    <div className={styles['overlay']} role={role}>
       {children}
     </div>
   )
@@ -85,9 +85,9 @@ export interface FrameMessageProps {
 export function FrameMessage({ title, text, children, footer }: FrameMessageProps): ReactNode {
   return (
     <FrameOverlay role="alert">
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={styles['messageTitle']}>{title}</h2>
       <p>{text}</p>
-      <div className={styles['ways']}>{children}</div>
+      <div className={styles['actions']}>{children}</div>
       {footer}
     </FrameOverlay>
   )

@@ -66,7 +66,7 @@ export function GameArt({
         fallback={<Fallback icon={icon} name={name} />}
       />
       {(hotLabel ?? newLabel) !== undefined && closed === undefined && (
-        <span className={styles['marks']}>
+        <span className={styles['badges']}>
           {hotLabel !== undefined && (
             <span className={styles['hot']} title={hotLabel}>
               <Icon name="hot" size={14} />
@@ -77,18 +77,18 @@ export function GameArt({
         </span>
       )}
       {closed !== undefined && (
-        <span className={styles['shut']}>
+        <span className={styles['closedNotice']}>
           <Icon name="maintenance" />
           {playLabel !== undefined && <span>{closed}</span>}
         </span>
       )}
       {hovered && playLabel !== undefined && closed === undefined && (
-        <span className={styles['veil']} aria-hidden="true">
+        <span className={styles['overlay']} aria-hidden="true">
           <span className={styles['play']}>
-            <span className={styles['disc']}>
+            <span className={styles['playIcon']}>
               <Icon name={locked ? 'lock' : 'play'} size={22} />
             </span>
-            <span className={styles['word']}>{playLabel}</span>
+            <span className={styles['playLabel']}>{playLabel}</span>
           </span>
         </span>
       )}

@@ -6,7 +6,7 @@ import styles from './html.module.css'
 export interface HtmlProps {
   readonly html: string
   /** Level of its highest headings. */
-  readonly headings: 2 | 3 | 4
+  readonly topHeadingLevel: 2 | 3 | 4
   /** Allowed origins of pictures, besides this site. */
   readonly imageOrigins?: readonly string[]
   /** Called on a click on a link within the site; returns `true` if it has navigated, which prevents the default. */
@@ -17,7 +17,7 @@ export interface HtmlProps {
 let loadedSanitizer: typeof sanitizeHtml | undefined
 
 /** Sanitized HTML. The sanitizer is in its own chunk; if that fails to load, the text is shown without markup. */
-export function Html({ html, headings, imageOrigins, onLink, className }: HtmlProps): ReactNode {
+export function Html({ html, topHeadingLevel, imageOrigins, onLink, className }: HtmlProps): ReactNode {
   const container = useRef<HTMLDivElement>(null)
   const [sanitize, setSanitize] = useState<typeof sanitizeHtml | undefined>(() => loadedSanitizer)
   const [failed, setFailed] = useState(false)
@@ -37,8 +37,8 @@ export function Html({ html, headings, imageOrigins, onLink, className }: HtmlPr
   }, [sanitize])
 
   useLayoutEffect(() => {
-    if (sanitize) container.current?.replaceChildren(sanitize(html, headings, origins === '' ? [] : origins.split(' ')))
-  }, [sanitize, html, headings, origins])
+    if (sanitize) container.current?.replaceChildren(sanitize(html, topHeadingLevel, origins === '' ? [] : origins.split(' ')))
+  }, [sanitize, html, topHeadingLevel, origins])
 
   useEffect(() => {
     const element = container.current

@@ -25,8 +25,8 @@ let loadedIcons: typeof lazyIcons | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Loads all icons of the second set for the first icon rendered without its drawing. After a failure, the next one
- * rendered retries.
+ * Loads all lazy icons when the first of them is rendered. After a failure, the next lazy icon that is rendered
+ * retries.
  */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -64,7 +64,7 @@ function DrawnIcon({ name, size = 20, className, drawing }: IconProps & { readon
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={cx(MIRRORED_ICONS.has(name) && 'along-the-line', className)}
+      className={cx(MIRRORED_ICONS.has(name) && 'mirrored-in-rtl', className)}
     >
       {drawing?.node.map(([shape, attributes], index) => createElement(shape, { key: index, ...attributes }))}
     </svg>

@@ -80,5 +80,5 @@ export const icons = {
   new: Sparkles,
 } as const
 
-/** Icons that operators can use in `schemas/merchant/common.json`, and those of controls. */
+/** Icons that brands can use, which `schemas/merchant/common.json` lists, and icons of controls. */
 export type IconName = keyof typeof icons | keyof typeof lazyIcons

@@ -11,9 +11,9 @@ describe('LoadedPictureCache', () => {
   })
 
   it('counts a picture that is added again as the newest', () => {
-    const memory = new LoadedPictureCache()
-    for (const src of ['a', 'b', 'a', 'c']) memory.add(src, 2)
-    expect(memory.has('a')).toBe(true)
-    expect(memory.has('b')).toBe(false)
+    const cache = new LoadedPictureCache()
+    for (const src of ['a', 'b', 'a', 'c']) cache.add(src, 2)
+    expect(cache.has('a')).toBe(true)
+    expect(cache.has('b')).toBe(false)
   })
 })

@@ -116,7 +116,7 @@ describe('a picture', () => {
     expect(state()).toBe('error')
   })
 
-  it('that loaded before hydration is loaded, and one that failed is retried', async () => {
+  it('is loaded if it loaded before hydration, and retried if it failed before hydration', async () => {
     mockImageState({ complete: true, naturalWidth: 360 })
     expect((await render('d.webp')).state()).toBe('loaded')
     mockImageState({ complete: true, naturalWidth: 0 })
@@ -127,7 +127,7 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  it('uses the next origin at each attempt, the second one at once, and starts over after the last', async () => {
+  it('tries each origin without a delay, then waits and starts over with the first one', async () => {
     const { image, state, dispatch, wait } = await render('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
     const sources = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
     expect(sources()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
@@ -143,12 +143,12 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  it('without an address renders its fallback at once, without a request', async () => {
+  it('renders its fallback at once, without a request, if it has no address', async () => {
     const { root, state, image } = await render('')
     expect([state(), image(), root.textContent]).toEqual(['error', null, 'rendered'])
   })
 
-  it('that loads at the second attempt is loaded', async () => {
+  it('is loaded if the second attempt succeeds', async () => {
     const { state, dispatch, wait } = await render('c.webp')
     await dispatch('error')
     await wait()

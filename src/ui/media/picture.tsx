@@ -7,7 +7,7 @@ import { useInView } from '../hooks/use-in-view.ts'
 const loadedPictures = new LoadedPictureCache()
 const RETRY_DELAY_MS = 700
 
-/** Origins that serve the same pictures. Addresses are at the first one; each further attempt uses the next. */
+/** Origins that serve the same pictures. Addresses contain the first one; each further attempt uses the next. */
 export const PictureOrigins = createContext<readonly string[]>([])
 
 export interface PictureLoading {
@@ -100,7 +100,7 @@ export function Picture({
         styles['frame'],
         eager && styles['eager'],
         state === 'loaded' && styles['loaded'],
-        loadedPictures.has(src) && styles['known'],
+        loadedPictures.has(src) && styles['loadedBefore'],
         className,
       )}
       style={{ aspectRatio: `${width} / ${height}` }}

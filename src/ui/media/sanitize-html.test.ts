@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** Prefixes a node, because the DOM implementation of these tests drops the first one that a sanitizer reads. */
+/** Prefixes a node, because the DOM implementation of these tests drops the first node that a sanitizer reads. */
 const clean = (html: string, origins: readonly string[] = []) => {
   const container = document.createElement('div')
   container.append(sanitizeHtml(`<i></i>${html}`, 2, origins))
@@ -27,13 +27,13 @@ describe('a link in sanitized HTML', () => {
     'https://brand.example@evil.example/',
     'https:\\\\evil.example',
     'data:text/html,x',
-  ])('%s is removed; its text stays', (address) => {
+  ])('loses the address %s, and keeps its text', (address) => {
     const container = clean(`<a href="${address}">words</a>`)
     expect(container.querySelector('[href]')).toBeNull()
     expect(container.textContent).toBe('words')
   })
 
-  it('opens in the same tab within the site, and in a new one elsewhere by https', () => {
+  it('opens in the same tab if it is internal, and in a new tab if it is an external https address', () => {
     const container = clean(
       '<a href="/promotions?id=1">a</a><a href="#top">b</a><a href="https://help.example/x">c</a><a href="tel:+841">d</a>',
     )
@@ -54,8 +54,8 @@ describe('a picture in sanitized HTML', () => {
     '/\t/img.example/x.png',
     'https://img.example.evil.example/x.png',
     'https://img.example@evil.example/x.png',
-  ])('%j is removed', (address) => expect(clean(`<img src="${address}">`, origins).querySelector('img')).toBeNull())
-  it.each(['/_livery/x.png', 'https://img.example/x.png'])('%s is kept', (address) =>
+  ])('from %j is removed', (address) => expect(clean(`<img src="${address}">`, origins).querySelector('img')).toBeNull())
+  it.each(['/_livery/x.png', 'https://img.example/x.png'])('from %s is kept', (address) =>
     expect(clean(`<img src="${address}">`, origins).querySelector('img')?.getAttribute('src')).toBe(address),
   )
 })

@@ -7,9 +7,9 @@ const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 
 /**
  * Sanitizes an operator's HTML into nodes: text markup, links and pictures by an allow-list; no scripts, styles, forms,
- * frames, event handlers or names. External links open in a new tab; pictures load lazily, and only from this site or
- * `imageOrigins`. The result is never serialized, so it cannot be parsed differently again. Its highest headings have
- * the level `topHeadingLevel`.
+ * frames, event handlers, ids or names. External links open in a new tab; pictures load lazily, and only from this site
+ * or `imageOrigins`. The result is never serialized, so no second parser can interpret it differently. Its highest
+ * headings have the level `topHeadingLevel`.
  */
 export function sanitizeHtml(html: string, topHeadingLevel: number, imageOrigins: readonly string[]): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {

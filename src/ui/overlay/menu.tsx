@@ -13,7 +13,7 @@ interface MenuItem {
   readonly lang?: string
   readonly detail?: string
   readonly icon?: IconName
-  /** Set if exactly one of the items is selected. */
+  /** Whether this is the selected item; missing in a menu without a selection. */
   readonly checked?: boolean
   readonly onSelect: () => void
 }
@@ -21,8 +21,9 @@ interface MenuItem {
 export interface MenuProps {
   /** Accessible name of the menu. */
   readonly label: string
-  /** Content of the button. If it is not text, `label` names the button. */
+  /** Content of the button. */
   readonly trigger: ReactNode
+  /** Accessible name and tooltip of the button, if its content is not text. */
   readonly triggerName?: string
   readonly triggerClassName?: string | undefined
   readonly align?: 'start' | 'end'
@@ -76,7 +77,7 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
         {...panel}
         role="menu"
         aria-label={label}
-        className={cx('ground page-ground', styles['panel'], styles['menu'])}
+        className={cx('colour-scope page-colours', styles['panel'], styles['menu'])}
         onKeyDown={moveFocus}
       >
         {open && items.map((item) => <Entry key={item.id} item={item} close={close} />)}
@@ -101,7 +102,7 @@ function Entry({ item, close }: { readonly item: MenuItem; readonly close: () =>
     >
       {item.icon && <Icon name={item.icon} size={18} />}
       <span className={styles['label']}>{item.label}</span>
-      {item.detail !== undefined && <span className={styles['aside']}>{item.detail}</span>}
+      {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}
       {item.checked !== undefined && <span className={styles['check']}>{item.checked && <Icon name="check" size={18} />}</span>}
     </button>
   )

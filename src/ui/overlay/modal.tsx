@@ -10,13 +10,13 @@ export interface ModalProps {
   readonly title: string
   /** Label of the close button. */
   readonly closeLabel: string
-  /** Called by the close button, and by Escape if `escapeCloses` is set. The owner then unmounts the modal. */
+  /** Called by the close button, Escape (`escapeCloses`) and Back (`closedByBack`). The owner then unmounts it. */
   readonly onClose: () => void
   /** `modal` fills a phone's screen; `dialog` stays small; `sheet` rises from the bottom. */
   readonly kind?: 'modal' | 'dialog' | 'sheet'
   /** Width in pixels. */
   readonly width?: number
-  /** Minimum height in pixels. A nested dialog has its own, or none. */
+  /** Minimum height in pixels; nested dialogs do not inherit it. */
   readonly height?: number
   readonly escapeCloses?: boolean
   /** URL of a picture beside the content on wide screens. */
@@ -67,7 +67,7 @@ export function Modal({
       ref={dialog}
       aria-labelledby={titleId}
       className={cx(
-        'ground page-ground',
+        'colour-scope page-colours',
         styles['modal'],
         kind !== 'modal' && styles[kind],
         banner !== undefined && styles['withBanner'],
@@ -85,7 +85,7 @@ export function Modal({
           event.preventDefault()
       }}
     >
-      <div className={cx(styles['head'], head === 'chat' && styles['chatHead'])}>
+      <div className={cx(styles['header'], head === 'chat' && styles['chatHeader'])}>
         <h2 id={titleId} className={styles['title']}>
           {title}
         </h2>

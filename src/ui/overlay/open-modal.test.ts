@@ -5,7 +5,7 @@ import { openModal } from './open-modal.ts'
 
 const append = <K extends 'button' | 'dialog'>(kind: K, parent: Element = document.body): HTMLElementTagNameMap[K] =>
   parent.appendChild(document.createElement(kind))
-const isPageLocked = (): boolean => document.documentElement.hasAttribute('data-held')
+const isPageLocked = (): boolean => document.documentElement.hasAttribute('data-scroll-locked')
 
 afterEach(() => document.body.replaceChildren())
 
@@ -15,7 +15,7 @@ describe('openModal', () => {
     const close = openModal(dialog)
     expect([dialog.open, isPageLocked()]).toEqual([true, true])
     close()
-    expect([dialog.open, isPageLocked(), dialog.hasAttribute('data-leaving')]).toEqual([true, true, true])
+    expect([dialog.open, isPageLocked(), dialog.hasAttribute('data-closing')]).toEqual([true, true, true])
     await afterPaint()
     expect([dialog.open, isPageLocked()]).toEqual([false, false])
   })

@@ -12,14 +12,14 @@ let openCount = 0
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = findOpener(document.activeElement)
   if (opener) openers.set(dialog, opener)
-  dialog.removeAttribute('data-leaving')
+  dialog.removeAttribute('data-closing')
   updateScrollLock(1)
   if (!dialog.open) dialog.showModal()
   return () => {
-    dialog.setAttribute('data-leaving', '')
+    dialog.setAttribute('data-closing', '')
     void afterPaint().then(() => {
       updateScrollLock(-1)
-      if (dialog.hasAttribute('data-leaving')) dialog.close()
+      if (dialog.hasAttribute('data-closing')) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.activeElement) opener.focus()
     })
   }
@@ -27,11 +27,11 @@ export function openModal(dialog: HTMLDialogElement): () => void {
 
 /** Returns the opener of a closing dialog if the element is inside it, since the element is about to be removed. */
 function findOpener(element: Element | null): Element | null {
-  const closingDialog = element?.closest('dialog[data-leaving]')
+  const closingDialog = element?.closest('dialog[data-closing]')
   return closingDialog ? findOpener(openers.get(closingDialog) ?? null) : element
 }
 
 function updateScrollLock(delta: 1 | -1): void {
   openCount += delta
-  document.documentElement.toggleAttribute('data-held', openCount > 0)
+  document.documentElement.toggleAttribute('data-scroll-locked', openCount > 0)
 }

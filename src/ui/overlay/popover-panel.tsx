@@ -18,7 +18,7 @@ export function PopoverPanel({
   return (
     <div
       {...popover.panel}
-      className={cx('ground page-ground', styles['panel'], className)}
+      className={cx('colour-scope page-colours', styles['panel'], className)}
       {...(label !== undefined && { role: 'group', 'aria-label': label })}
     >
       {popover.open && children}

@@ -53,7 +53,7 @@ export interface PopoverState {
 /**
  * A popover in the browser's top layer. Opens by click, key and touch, and with `hover` by mouse after a short delay.
  * Closes by Escape, a click outside, a click on a link inside, when the focus or (after a delay) the mouse leaves, and
- * by the browser's Back unless the mouse opened it. A diagonal mouse path towards an open panel does not open
+ * by the browser's Back unless it was opened by hovering. A diagonal mouse path towards an open panel does not open
  * neighbours.
  */
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverState {
@@ -66,7 +66,7 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedBy = useRef<'hover' | 'key' | 'click'>('click')
 
-  const scheduleOpen = (delay: number, nextOpen: boolean): void => {
+  const scheduleSetOpen = (delay: number, nextOpen: boolean): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (nextOpen) openedBy.current = 'hover'
@@ -115,12 +115,12 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
     close: () => setOpen(false),
     anchor,
     container: {
-      onPointerEnter: (event) => isMouseHover(event) && scheduleOpen(OPEN_DELAY_MS, true),
+      onPointerEnter: (event) => isMouseHover(event) && scheduleSetOpen(OPEN_DELAY_MS, true),
       onPointerMove: (event) => {
         const towardsPanel = event.movementY > Math.abs(event.movementX) * 0.5
-        if (isMouseHover(event) && !open && towardsPanel) scheduleOpen(OPEN_DELAY_MS, true)
+        if (isMouseHover(event) && !open && towardsPanel) scheduleSetOpen(OPEN_DELAY_MS, true)
       },
-      onPointerLeave: (event) => isMouseHover(event) && scheduleOpen(CLOSE_DELAY_MS, false),
+      onPointerLeave: (event) => isMouseHover(event) && scheduleSetOpen(CLOSE_DELAY_MS, false),
       onBlur: (event) => {
         const nextFocus = event.relatedTarget
         if (nextFocus instanceof Node && !event.currentTarget.contains(nextFocus)) setOpen(false)

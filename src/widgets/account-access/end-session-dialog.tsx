@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePorts } from '../../engine/index.ts'
-import { OwnerDialog } from '../../features/account/index.ts'
+import { ReauthenticationDialog } from '../../features/account/index.ts'
 
 interface EndSessionDialogProps {
   /** Id of the device; `undefined` ends every other session. */
@@ -19,7 +19,7 @@ export function EndSessionDialog({ deviceId, hasPassword, onClose }: EndSessionD
     onClose()
   }
   return (
-    <OwnerDialog
+    <ReauthenticationDialog
       title={`${key}_title`}
       text={`${key}_text`}
       submitLabel={key}

@@ -79,7 +79,7 @@ describe('active sessions', () => {
     expect(root.textContent).not.toContain(en.access_locations)
   })
 
-  it('ends the session of one device after the password, and refetches the list', async () => {
+  it('ends the session of one device with the correct password, and refetches the list', async () => {
     const endDevice = vi
       .fn<(input: object) => Promise<{ ended: number }>>()
       .mockRejectedValueOnce(
@@ -122,7 +122,7 @@ describe('active sessions', () => {
     expect(forgetLocation).toHaveBeenCalledExactlyOnceWith({ id: 'p' })
   })
 
-  it('returns country names in any language, and undefined for an unknown code', () => {
+  it('returns the localized country name, and undefined for an unknown or malformed code', () => {
     expect([
       formatCountryName('VN', 'en-US'),
       formatCountryName('ZZ', 'en-US'),

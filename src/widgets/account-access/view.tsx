@@ -24,14 +24,14 @@ import styles from './style.module.css'
 
 const EndSessionDialog = lazyView('account-access/end', async () => (await import('./end-session-dialog.tsx')).EndSessionDialog)
 
-/** Shows sessions and known locations, and lets the account owner end or forget them. */
+/** Sessions and known locations, which the account owner can end or forget, and recent logins. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
   const query = useQuery('account access', ({ session }) => session.devices())
   if (show === 'history') return <Logins />
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(access) => (
-        <div className={styles['parts']}>
+        <div className={styles['sections']}>
           {show !== 'locations' && <Devices access={access} refetch={query.refetch} />}
           {show !== 'devices' && access.locations.length > 0 && <KnownLocations access={access} refetch={query.refetch} />}
           {show === 'all' && <Logins />}
@@ -47,14 +47,14 @@ function Logins(): ReactNode {
   const text = useText()
   const format = useFormat()
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ logins }) => (
         <Section title="access_history">
-          {logins.length === 0 && <p className={styles['lead']}>{text('access_history_none')}</p>}
+          {logins.length === 0 && <p className={styles['intro']}>{text('access_history_none')}</p>}
           <ul className={styles['rows']}>
             {logins.map(({ at, way, done }) => (
               <li key={at} className={styles['row']}>
-                <p className={styles['what']}>
+                <p className={styles['details']}>
                   <strong>{text(`access_way_${way}`)}</strong>
                   <span>{format.time(at)}</span>
                 </p>
@@ -96,7 +96,7 @@ function Devices({ access: { byPassword: hasPassword, devices }, refetch }: Acce
           </li>
         ))}
       </ul>
-      <div className={styles['foot']}>
+      <div className={styles['footer']}>
         {devices.length > 1 ? (
           <Button size="s" onClick={() => setEndingId('all')}>
             {text('access_end_all')}
@@ -118,7 +118,7 @@ function DeviceLine({ device: { browser, system, country, since } }: { readonly 
   const text = useText()
   const format = useFormat()
   return (
-    <p className={styles['what']}>
+    <p className={styles['details']}>
       <strong>{text('access_device', { browser: text(`browser_${browser}`), system: text(`system_${system}`) })}</strong>
       <span>
         {format.country(country)} · {text('access_since', { time: preventLineBreaks(format.time(since)) })}
@@ -135,11 +135,11 @@ function KnownLocations({ access: { locations }, refetch }: AccessProps): ReactN
   const forget = ({ id }: KnownLocation) => removal.run(id, 'access_forget', () => session.forgetLocation({ id }))
   return (
     <Section title="access_locations" problem={removal.problem}>
-      <p className={styles['lead']}>{text('access_locations_text')}</p>
+      <p className={styles['intro']}>{text('access_locations_text')}</p>
       <ul className={styles['rows']}>
         {locations.map((location) => (
           <li key={location.id} className={styles['row']}>
-            <p className={styles['what']}>
+            <p className={styles['details']}>
               <strong>{format.country(location.country)}</strong>
               <span>{text('access_seen', { time: preventLineBreaks(format.time(location.seen)) })}</span>
             </p>
@@ -177,16 +177,19 @@ function Section({ title, problem, children }: SectionProps): ReactNode {
 function useFormat(): { country(country: string): string; time(iso: string): string } {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const { language, languages } = usePreferences()
   const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   return {
     country: (country) => formatCountryName(country, tag) ?? text('access_location_unknown'),
-    time: (iso) => localDate(formatTimestamp(iso, timeZone).slice(0, 16)),
+    time: (iso) => formatDate(formatTimestamp(iso, timeZone).slice(0, 16)),
   }
 }
 
-/** Removes one entry at a time, after confirmation. Shows errors, then refetches the list. */
+/**
+ * Removes one entry at a time, after confirmation, and refetches the list. `problem` is the message key of the last
+ * error.
+ */
 function useRemoval(refetch: () => void) {
   const { confirm } = useOverlays()
   const [busy, setBusy] = useState<string>()

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { useConfig, useOverlays, usePorts, useText, type ValueOf } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
 import { useForm, useInvalidFocus } from '../../features/forms/index.ts'
@@ -17,8 +17,8 @@ interface AuthenticatorDialogProps {
 }
 
 /**
- * Sets up an authenticator app: a QR code or a key to type, then a code from the app and the password, if the account
- * has one.
+ * Sets up an authenticator app: shows the secret as a QR code and as text, and confirms it with a code from the app and
+ * the password, if the account has one.
  */
 export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialogProps): ReactNode {
   const { member } = usePorts()
@@ -32,7 +32,7 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
   useInvalidFocus(element, form)
 
   const onSecretError = useEffectEvent(form.showProblem)
-  // Request one secret per dialog.
+  // One secret is requested per dialog.
   useEffect(() => {
     void member.authenticator().then(setSetup, (error: unknown) => onSecretError(error))
   }, [member])
@@ -52,19 +52,19 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
     label: text(label),
     value: form.values[name],
     required: true,
-    maxLength: longest['member.confirmAuthenticator'][name],
+    maxLength: maxLengths['member.confirmAuthenticator'][name],
     error: form.errorOf(name),
     onChange: (value: string) => form.change(name, value),
   })
   return (
     <Modal title={text('authenticator_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
-      <form ref={element} className={styles['parts']} noValidate onSubmit={form.onSubmit(send)}>
+      <form ref={element} className={styles['stack']} noValidate onSubmit={form.onSubmit(send)}>
         <p>{text('authenticator_text')}</p>
         {setup === undefined ? (
           form.notice === undefined && <Skeleton style={{ blockSize: 200 }} />
         ) : (
           <>
-            <div className={styles['code']}>
+            <div className={styles['setupCode']}>
               <Qr text={setup.url} size={180} label={text('authenticator_qr')} />
               <code>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
             </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOverlays, usePorts } from '../../engine/index.ts'
-import { OwnerDialog } from '../../features/account/index.ts'
+import { ReauthenticationDialog } from '../../features/account/index.ts'
 
 interface RemoveAuthenticatorDialogProps {
   readonly hasPassword: boolean
@@ -17,7 +17,7 @@ export function RemoveAuthenticatorDialog({ hasPassword, onClose }: RemoveAuthen
     await warn({ title: 'authenticator_title', text: 'authenticator_removed', confirm: 'in_increase_submit' })
   }
   return (
-    <OwnerDialog
+    <ReauthenticationDialog
       title="authenticator_remove_title"
       text="authenticator_remove_text"
       submitLabel="authenticator_remove"

@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('account details', () => {
-  it('shows what the platform returns, with dates in the time zone of the brand', async () => {
+  it('shows the details that the platform returns, with dates in the time zone of the brand', async () => {
     const text = await render(async () => details)
     for (const part of ['anna1', 'Anna', 'a••••@example.com', '2026-04-01']) expect(text).toContain(part)
     expect(text).not.toContain('account_terms')
@@ -78,7 +78,7 @@ describe('account details', () => {
     expect(await render(async () => ({ ...details, termsAcceptedAt: '2026-04-02T20:00:00Z' }))).toContain('2026-04-03')
   })
 
-  it('links to each change of password that the brand has an overlay for', async () => {
+  it('has a button for each password change that the brand has an overlay for', async () => {
     await render(async () => details, 'security')
     const buttons = [...rendered.root.querySelectorAll<HTMLElement>('main button')]
     expect(buttons).toHaveLength(4)
@@ -99,7 +99,7 @@ describe('account details', () => {
 })
 
 describe('a contact channel', () => {
-  it('shows whether it is verified, and is changed with a code sent there and the password', async () => {
+  it('shows its masked value, and is changed with a verification code and the password', async () => {
     const contactCode = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
     const setContact = vi.fn(async (_input: object) => details)
     await render(async () => ({ ...details, verified: [] }), 'security', {}, { contactCode, setContact })
@@ -127,7 +127,7 @@ describe('a contact channel', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is set up with its code and the password if the brand has the feature on', async () => {
+  it('is set up with its code and the password if the brand has turned the feature on', async () => {
     await render(async () => details)
     expect(rendered.root.textContent).not.toContain('Short')
     const confirmAuthenticator = vi.fn(async (_input: object) => null)
@@ -185,7 +185,7 @@ describe('an authenticator app', () => {
     expect(input()).toBeNull()
   })
 
-  it('does not ask for a password, neither in setup nor in removal, if the account has none', async () => {
+  it('is set up and removed without a password field if the account has no password', async () => {
     const [confirmAuthenticator, removeAuthenticator] = [vi.fn(async (_input: object) => null), vi.fn(async (_input: object) => null)]
     const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
     const calls = {

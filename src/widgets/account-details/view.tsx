@@ -28,13 +28,13 @@ const RemoveAuthenticatorDialog = lazyView(
   async () => (await import('./remove-authenticator-dialog.tsx')).RemoveAuthenticatorDialog,
 )
 
-/** Read-only profile of the player, and links to change the passwords. */
+/** Personal details of the player, and the security settings: passwords, contact channels and authenticator app. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-details'>): ReactNode {
   const query = useMemberDetails()
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(details) => (
-        <div className={styles['parts']}>
+        <div className={styles['stack']}>
           {show !== 'security' && <Personal details={details} includesContacts={show === 'personal'} />}
           {show !== 'personal' && <Security details={details} refetch={query.refetch} />}
         </div>
@@ -43,15 +43,15 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
   )
 }
 
-/** Fields that the security section shows, if the widget has one. */
+/** Fields of the security section. The personal section has them only if the widget shows no security section. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
 function Personal({ details, includesContacts }: { readonly details: MemberDetails; readonly includesContacts: boolean }): ReactNode {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)
-  const localDate = useFormatDate()
-  const formatDay = (timestamp: string): string => localDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
+  const formatDate = useFormatDate()
+  const formatDay = (timestamp: string): string => formatDate(formatTimestamp(timestamp, timeZone, 'yyyy-MM-dd'))
   const rows: readonly (readonly [string, string])[] = [
     ['login_username', details.account],
     ['field_nickname', details.nickname],
@@ -121,7 +121,7 @@ function PasswordRow({ name, isSet, action }: { readonly name: string; readonly 
   return (
     <div className={styles['row']}>
       <dt>{text(name)}</dt>
-      <dd className={styles['secret']}>
+      <dd className={styles['setting']}>
         <Badge tone={isSet ? 'accent' : 'quiet'}>{text(isSet ? 'account_secret_set' : 'account_secret_unset')}</Badge>
         <ActionLink action={action} className={buttonClass({ size: 's' })}>
           {text(isSet ? 'account_change' : 'account_set')}
@@ -154,8 +154,8 @@ function Contact({ kind, value, verified, hasPassword, refetch }: ContactProps):
   return (
     <div className={styles['row']}>
       <dt>{name}</dt>
-      <dd className={styles['secret']}>
-        <span className={styles['ways']}>
+      <dd className={styles['setting']}>
+        <span className={styles['group']}>
           {value !== undefined && <bdi>{value}</bdi>}
           <Badge tone={verified ? 'accent' : 'quiet'}>
             {text(verified ? 'contact_verified' : value === undefined ? 'account_secret_unset' : 'contact_unverified')}
@@ -201,9 +201,9 @@ function Authenticator({ offered, enabled, hasPassword, refetch }: Authenticator
   return (
     <div className={styles['row']}>
       <dt>{text('authenticator_title')}</dt>
-      <dd className={styles['secret']}>
+      <dd className={styles['setting']}>
         {enabled ? <Badge tone="accent">{text('account_secret_set')}</Badge> : <span>{text('authenticator_short')}</span>}
-        <span className={styles['ways']}>
+        <span className={styles['group']}>
           {offered && renderButton('set', enabled ? 'account_change' : 'account_set')}
           {enabled && renderButton('remove', 'authenticator_remove')}
         </span>

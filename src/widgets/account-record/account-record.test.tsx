@@ -28,8 +28,8 @@ const allMovements = [
   movement('1', { at: '2026-03-30T02:00:00Z' }),
 ]
 
-/** The record endpoint of the platform, with two movements per page. */
-async function findMovements({ kind, cursor }: RecordMovementsQuery): Promise<MovementPage> {
+/** Mock of the platform's record endpoint, with two movements per page. */
+async function listMovements({ kind, cursor }: RecordMovementsQuery): Promise<MovementPage> {
   const matching = allMovements.filter(
     (entry) => (kind ?? entry.kind) === entry.kind && (cursor === undefined || Number(entry.id) < Number(cursor)),
   )
@@ -52,8 +52,8 @@ async function render(respond: (input: RecordMovementsQuery) => Promise<Movement
 }
 
 describe('the account record', () => {
-  it('shows type, location, direction and balance of each movement, grouped by day in the time zone of the brand', async () => {
-    const { main, rows, press } = await render(findMovements)
+  it('shows type, game, direction and balance of each movement, grouped by day in the time zone of the brand', async () => {
+    const { main, rows, press } = await render(listMovements)
     expect(rows()[0]).toMatch(/Bet · Jade Tiger.*\u2212.*5\.00.*09:00.*100\.00.*Completed/)
     expect(rows()[1]).toMatch(/Withdrawal requested.*7\.00.*Reserved/)
     expect(rows()[1]).not.toMatch(/[+\u2212].{0,3}7\.00/)
@@ -73,11 +73,11 @@ describe('the account record', () => {
     expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
   })
 
-  it('keeps the loaded pages if a later page fails, shows the error, and resumes from there', async () => {
+  it('keeps the loaded pages if a later page fails, shows the error, and continues from there on retry', async () => {
     let failing = true
     const { main, rows, press } = await render(async (input) => {
       if (input.cursor !== undefined && failing) throw new Problem('network', { messageKey: 'error_network' })
-      return findMovements(input)
+      return listMovements(input)
     })
     await press(en.record_more)
     expect(rows()).toHaveLength(2)
@@ -87,9 +87,9 @@ describe('the account record', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('explains an empty record, for all types and for one, shows the brand’s action, and offers no download', async () => {
+  it('explains an empty record, shows the brand’s action only if no type is selected, and offers no download', async () => {
     const emptyButton = { label: 'deposit_make', action: { memberPage: 'depositv2' } } as const
-    const { main, settle } = await render(async (input) => ({ ...(await findMovements(input)), movements: [] }), { emptyButton })
+    const { main, settle } = await render(async (input) => ({ ...(await listMovements(input)), movements: [] }), { emptyButton })
     const depositButtons = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_make).length
     expect(main.textContent).toContain(en.record_none_title)
     expect(depositButtons()).toBe(1)

@@ -33,7 +33,7 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
           value: (
             <span className={styles['wallet']}>
               <Money text={formatAmount.signed(movedAmount)} />
-              <span className={styles['left']}>{text('record_left', { amount: formatAmount.plain(balance) })}</span>
+              <span className={styles['balance']}>{text('record_left', { amount: formatAmount.plain(balance) })}</span>
             </span>
           ),
         })),

@@ -24,7 +24,7 @@ async function render(ports: NonNullable<RenderOptions['ports']>): Promise<Eleme
 }
 
 describe('the account summary', () => {
-  it('shows the picture of the member’s icon, proxied by the platform (R-API-36, R-API-37)', async () => {
+  it('shows the member’s avatar, which the platform proxies (R-API-36, R-API-37)', async () => {
     const main = await render({
       member: {
         icon: async () => ({ avatarType: 'STATIC', avatar: 'koi' }),
@@ -35,7 +35,7 @@ describe('the account summary', () => {
     expect(main.querySelector('img')?.getAttribute('src')).toBe(`data:image/webp;base64,${btoa('koi')}`)
   })
 
-  it('shows initials without a picture, and a note if one balance serves all games (R-ENTITIES-31)', async () => {
+  it('shows initials if the avatar cannot be loaded, and a note if one balance serves all games (R-ENTITIES-31)', async () => {
     const main = await render({
       member: { icon: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })) },
       wallet: { merchant: async () => ({ isSingle: true }) },

@@ -13,14 +13,14 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const { balanceHidden } = usePreferences()
   const formatMoney = useFormatMoney()
   const text = useText()
-  if (!member) return <Skeleton className={styles['still']} />
+  if (!member) return <Skeleton className={styles['skeleton']} />
   const nickname = member.nickname || member.account
   const rank = member.clubLabel?.labelName
   const labels = member.memberLabel.filter(({ labelName }) => labelName !== rank)
   return (
     <div role="group" aria-label={text('account_summary')} className={styles['summary']}>
-      {supports('member.icon') && supports('member.avatar') ? <Avatar name={nickname} /> : <Picture name={nickname} />}
-      <div className={styles['who']}>
+      {supports('member.icon') && supports('member.avatar') ? <Avatar name={nickname} /> : <AvatarImage name={nickname} />}
+      <div className={styles['identity']}>
         <p className={styles['name']}>{nickname}</p>
         {nickname !== member.account && <p className={styles['account']}>{member.account}</p>}
         {(rank !== undefined || labels.length > 0) && (
@@ -42,7 +42,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
         <div className={styles['balance']}>
           <p className={styles['caption']}>{text('balance')}</p>
           {balance === undefined ? (
-            <Skeleton className={styles['waiting']} />
+            <Skeleton className={styles['amountSkeleton']} />
           ) : (
             <Money className={styles['amount']} text={balanceHidden ? '***' : formatMoney(balance)} />
           )}
@@ -59,10 +59,10 @@ function Avatar({ name }: { readonly name: string }): ReactNode {
     const { avatar } = await member.icon()
     return member.avatar({ avatar })
   })
-  return <Picture name={name} image={value?.image} />
+  return <AvatarImage name={name} image={value?.image} />
 }
 
-function Picture({ name, image }: { readonly name: string; readonly image?: string | undefined }): ReactNode {
+function AvatarImage({ name, image }: { readonly name: string; readonly image?: string | undefined }): ReactNode {
   return (
     <span className={styles['avatar']} aria-hidden="true">
       {image === undefined ? initials(name) : <img src={`data:image/webp;base64,${image}`} alt="" width={64} height={64} />}

@@ -48,7 +48,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const text = useText()
   const visibleColumns = incomeColumns.filter(
     (name) => name === 'result' || days.some(({ figures }) => parseMinor(figures[name], exponent) !== 0n),
@@ -60,7 +60,7 @@ function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
       columns={visibleColumns.map((name) => text(`income_${name}`))}
       rows={days.map(({ day, figures }) => ({
         key: day,
-        name: localDate(day),
+        name: formatDate(day),
         amounts: visibleColumns.map((name) => (name === 'result' ? formatAmount.signed(figures[name]) : formatAmount.plain(figures[name]))),
       }))}
     />

@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
 /**
- * A ticker with the announcements of the home page. It stops on hover, on focus, when paused, and with reduced motion,
- * where it scrolls by hand. Space is reserved while the announcements load.
+ * A ticker with the announcements of the home page. It stops on hover and on focus. When paused or with reduced motion,
+ * it is scrolled by hand. Space is reserved while the announcements load.
  */
 export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
   const { value, state } = useAnnouncements()
@@ -20,10 +20,10 @@ export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<
   if (notices.length === 0 && state !== 'pending') return null
   return (
     <section className={cx('wrap', styles['line'])} aria-label={text('announcements_label')}>
-      <span className={styles['sign']}>
+      <span className={styles['icon']}>
         <Icon name="announcement" size={20} />
       </span>
-      <div className={cx(styles['window'], paused && styles['paused'])}>
+      <div className={cx(styles['viewport'], paused && styles['paused'])}>
         {notices.length > 0 && (
           <div className={styles['track']} style={{ animationDuration: `${String(notices.length * seconds)}s` }}>
             <Notices notices={notices} />
@@ -38,7 +38,7 @@ export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<
         className={styles['pause']}
         onClick={() => setPaused(!paused)}
       />
-      <ActionLink action={{ route }} className={styles['all']}>
+      <ActionLink action={{ route }} className={styles['allLink']}>
         {text('announcements_all')}
       </ActionLink>
     </section>

@@ -16,9 +16,9 @@ const createStepKeys = (kind: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `download_${kind}_step_${String(index + 1)}`)
 
 const KINDS = [
-  { type: 'IOS', name: 'iOS', guide: createStepKeys('ios', 4) },
-  { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', guide: createStepKeys('lite', 4) },
-  { type: 'ANDROID', name: 'Android', guide: createStepKeys('android', 4) },
+  { type: 'IOS', name: 'iOS', stepKeys: createStepKeys('ios', 4) },
+  { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', stepKeys: createStepKeys('lite', 4) },
+  { type: 'ANDROID', name: 'Android', stepKeys: createStepKeys('android', 4) },
 ] as const
 
 /**
@@ -26,7 +26,7 @@ const KINDS = [
  * `https` URL.
  */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
-  return KINDS.flatMap(({ type, name, guide }) => {
+  return KINDS.flatMap(({ type, name, stepKeys }) => {
     const resource = resources.find((one) => one.resourceType === type && classifyUrl(one.url) === 'external')
     if (!resource) return []
     const localizedName = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
@@ -36,7 +36,7 @@ export function listDownloads(resources: readonly Resource[], tag: string): read
         label: type === 'MOBILECONFIG' ? name : (localizedName ?? name),
         url: resource.url,
         qrContent: resource.qrCodeUrl ?? resource.url,
-        stepKeys: guide,
+        stepKeys,
       },
     ]
   })

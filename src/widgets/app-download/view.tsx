@@ -36,14 +36,14 @@ function App({ app, size }: { readonly app: Download; readonly size: number }): 
   return (
     <>
       <h2 className={styles['name']}>{app.label}</h2>
-      <div className={styles['code']}>
+      <div className={styles['qrCode']}>
         <Qr text={app.qrContent} size={size} margin={margin} label={text('download_qr', { name: app.label })} />
       </div>
-      <ActionLink action={{ url: app.url }} className={buttonClass({ tone: 'primary', wide: true }, styles['get'])}>
+      <ActionLink action={{ url: app.url }} className={buttonClass({ tone: 'primary', wide: true })}>
         <Icon name="download" size={20} />
         {text('download_get_app', { name: app.label })}
       </ActionLink>
-      <h3 className={styles['how']}>{text('download_how')}</h3>
+      <h3 className={styles['stepsHeading']}>{text('download_how')}</h3>
       <ol className={styles['steps']}>
         {app.stepKeys.map((step) => (
           <li key={step}>{text(step, { brand })}</li>

@@ -13,10 +13,10 @@ export function View({ props, node }: WidgetViewProps<'article'>): ReactNode {
   const asset = useAsset()
   const Heading = isLead ? 'h1' : 'h2'
   return (
-    <article className="wrap measured">
+    <article className="wrap query-container">
       <div className={cx(styles['article'], image !== undefined && styles['withImage'])}>
-        <div className={styles['words']}>
-          <Heading className={cx(styles['title'], isLead && styles['lead'])}>{text(title)}</Heading>
+        <div className={styles['text']}>
+          <Heading className={cx(styles['title'], isLead && styles['pageTitle'])}>{text(title)}</Heading>
           {paragraphs.map((key) => (
             <p key={key}>{text(key, { brand })}</p>
           ))}

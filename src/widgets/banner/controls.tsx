@@ -33,7 +33,7 @@ export function Controls({
         <button
           key={title}
           type="button"
-          className={styles['mark']}
+          className={styles['indicator']}
           aria-label={text('banner_choose', { number: i + 1, title })}
           aria-current={i === slides.currentIndex}
           onClick={() => slides.goTo(i)}

@@ -19,7 +19,7 @@ export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
   return (
     <div
       role="group"
-      className="measured"
+      className="query-container"
       aria-roledescription={text('banner_role')}
       aria-label={text('banner_label')}
       {...slides.pauseHandlers}

@@ -14,24 +14,24 @@ export function Hero({ props, list, level, titles, slides }: VariantProps): Reac
       {list.map((slide, i) => (
         <div
           key={slide.title}
-          className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+          className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
           {...(i !== slides.currentIndex && { inert: true })}
         >
           <SlideImage
             slide={slide}
-            lead={level === 1 && i === 0}
+            highPriority={level === 1 && i === 0}
             load={i === slides.currentIndex || slides.loadAll}
             className={styles['art']}
           />
-          <div className={styles['veil']} />
-          <div className={cx('wrap', styles['frame'])}>
+          <div className={styles['gradient']} />
+          <div className={cx('wrap', styles['content'])}>
             <div className={styles['texts']}>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
           </div>
         </div>
       ))}
-      <div className={cx('wrap', styles['foot'])}>
+      <div className={cx('wrap', styles['controls'])}>
         <Controls slides={slides} titles={titles} />
       </div>
     </div>

@@ -3,16 +3,18 @@ import type { BannerSlide } from '../../generated/config.ts'
 import { narrowScreens, useAsset } from '../../engine/index.ts'
 
 /**
- * The picture of a slide. The first slide of a banner that leads its page loads with high priority, the others lazily.
+ * The picture of a slide, loaded with high priority or lazily. High priority is for the first slide of a banner that
+ * has the first heading of its page.
  */
 export function SlideImage({
   slide,
-  lead,
+  highPriority,
   load,
   className,
 }: {
   readonly slide: BannerSlide
-  readonly lead: boolean
+  readonly highPriority: boolean
+  /** Whether to request the picture now. */
   readonly load: boolean
   readonly className: string | undefined
 }): ReactNode {
@@ -26,7 +28,7 @@ export function SlideImage({
         width={1600}
         height={800}
         decoding="async"
-        {...(lead ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(highPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
   )

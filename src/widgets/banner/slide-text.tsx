@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/controls/button.tsx'
 
 export interface SlideTextProps {
   readonly slide: BannerSlide
-  /** Heading level: 1 if the banner leads its page. */
+  /** Heading level: 1 if the banner has the first heading of its page. */
   readonly level: 1 | 2
   readonly styles: Readonly<Record<string, string>>
 }

@@ -13,15 +13,15 @@ export function Split({ list, level, titles, slides }: VariantProps): ReactNode 
         {list.map((slide, i) => (
           <div
             key={slide.title}
-            className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+            className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
             {...(i !== slides.currentIndex && { inert: true })}
           >
-            <div className={styles['texts']}>
+            <div>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
             <SlideImage
               slide={slide}
-              lead={level === 1 && i === 0}
+              highPriority={level === 1 && i === 0}
               load={i === slides.currentIndex || slides.loadAll}
               className={styles['art']}
             />

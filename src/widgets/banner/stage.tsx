@@ -12,25 +12,25 @@ import { SlideText } from './slide-text.tsx'
 import styles from './stage.module.css'
 
 const TILE_COUNT = 5
-/** Games that a phone shows; the others load when they are near the viewport. */
+/** Number of games that a phone shows. The pictures of the others load when they are near the viewport. */
 const EAGER_TILE_COUNT = 2
 
-/** A stage: large type over a picture, or on a lit background in light themes, with games in front of it. */
+/** A stage: large text over a picture, or over gradients in light themes, with a row of games below it. */
 export function Stage({ props, list, level, titles, slides }: VariantProps): ReactNode {
   const category = useSite((site) => site.categories.find((one) => one.id === props.tiles))
   return (
     <div className={styles['stage']}>
-      <div className={styles['lamps']} />
+      <div className={styles['lights']} />
       <div className={styles['stack']}>
         {list.map((slide, i) => (
           <div
             key={slide.title}
-            className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+            className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
             {...(i !== slides.currentIndex && { inert: true })}
           >
             <SlideImage
               slide={slide}
-              lead={level === 1 && i === 0}
+              highPriority={level === 1 && i === 0}
               load={i === slides.currentIndex || slides.loadAll}
               className={styles['art']}
             />
@@ -47,7 +47,7 @@ export function Stage({ props, list, level, titles, slides }: VariantProps): Rea
             ? pickStageGames(category.games, TILE_COUNT).map((game, i) => (
                 <Tile key={gameKeyOf(game)} game={game} category={category} eager={i < EAGER_TILE_COUNT} />
               ))
-            : Array.from({ length: TILE_COUNT }, (_, i) => <li key={i} className={cx(styles['tile'], styles['waiting'])} />)}
+            : Array.from({ length: TILE_COUNT }, (_, i) => <li key={i} className={cx(styles['tile'], styles['placeholder'])} />)}
         </ul>
       )}
     </div>

@@ -6,19 +6,19 @@ import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './strip.module.css'
 
-/** A low panel with one line of text, one action, and art that fades out behind it. */
+/** A low panel with a short text, one action, and art behind them that fades out. */
 export function Strip({ list, level, titles, slides }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['strip'])}>
       {list.map((slide, i) => (
         <div
           key={slide.title}
-          className={cx(styles['slide'], i === slides.currentIndex && styles['shown'])}
+          className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
           {...(i !== slides.currentIndex && { inert: true })}
         >
           <SlideImage
             slide={slide}
-            lead={level === 1 && i === 0}
+            highPriority={level === 1 && i === 0}
             load={i === slides.currentIndex || slides.loadAll}
             className={styles['art']}
           />

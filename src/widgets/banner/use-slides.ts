@@ -4,9 +4,11 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 export interface Slides {
   readonly currentIndex: number
   readonly goTo: (index: number) => void
-  /** Whether the pictures of hidden slides are needed: shortly before the first change, or on first interaction. */
+  /**
+   * Whether the pictures of hidden slides are needed: from halfway to the first change, or from the first interaction.
+   */
   readonly loadAll: boolean
-  /** Whether slides are changing automatically; `undefined` if they never do. */
+  /** Whether automatic changes are on; `undefined` if the banner has none. */
   readonly playing: boolean | undefined
   readonly setPlaying: (playing: boolean) => void
   /** Handlers for the element around the slides: they pause on hover and focus. */
@@ -14,8 +16,8 @@ export interface Slides {
 }
 
 /**
- * State of the carousel. Slides change after `seconds`, but not if that is 0, if there is one slide, with reduced
- * motion, when paused, or on hover or focus.
+ * State of the carousel. Slides change every `seconds`, unless that is 0 or there is only one slide. They stop when
+ * paused, on hover and on focus. With reduced motion, they are paused at first.
  */
 export function useSlides(count: number, seconds: number): Slides {
   const [selectedIndex, setIndex] = useState(0)

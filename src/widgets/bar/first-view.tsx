@@ -10,8 +10,8 @@ export function View({ props, node }: WidgetViewProps<'bar'>): ReactNode {
   return (
     <div
       className={cx(
-        'ground',
-        tone === 'header' && 'header-ground',
+        'colour-scope',
+        tone === 'header' && 'header-colours',
         styles['bar'],
         styles[tone],
         styles[size],

@@ -104,7 +104,10 @@ interface FiltersProps {
   readonly onFilterChange: (filter: BetFilter) => void
 }
 
-/** Filters. The options are those played in the date range; a selected value stays when the options change. */
+/**
+ * Filters by category, vendor and state. The categories and vendors are those of the bets in the date range, and the
+ * selected one.
+ */
 function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
   const vendorName = useVendorName()
   const categoryDisplay = useCategoryDisplay()

@@ -20,9 +20,9 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
   return (
     <div className={styles['bonus']}>
       <RowIcon icon="bonus" />
-      <div className={styles['what']}>
+      <div className={styles['heading']}>
         <p className={styles['title']}>{text(`money_${kind}`)}</p>
-        <p className={styles['more']}>
+        <p className={styles['meta']}>
           <span className="figures">{time(createdAt)}</span>
           <StateDot tone={tones[state]}>{text(`bonus_${state}`)}</StateDot>
         </p>
@@ -30,7 +30,7 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
       <Money className={styles['amount']} text={formatAmount.signed(amount)} />
       <div className={styles['terms']}>
         <Turnover bonus={bonus} />
-        <p className={styles['more']}>
+        <p className={styles['meta']}>
           {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: preventLineBreaks(formatTime(endsAt)) })}</span>}
           {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
           {state === 'open' && holdsWithdrawals && <span>{text('bonus_holds')}</span>}
@@ -41,17 +41,17 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
   )
 }
 
-/** Progress of the wagering requirement. Nothing for a bonus without one. */
+/** Progress of the wagering requirement, or a note that the bonus has none. */
 function Turnover({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly bonus: AccountBonus }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()
   const text = useText()
   const [needed, done] = [parseMinor(turnoverNeeded, exponent), parseMinor(turnoverDone, exponent)]
-  if (needed === 0n) return <p className={styles['line']}>{text('bonus_free')}</p>
+  if (needed === 0n) return <p className={styles['requirement']}>{text('bonus_free')}</p>
   const label = text('bonus_turnover', { done: formatAmount.plain(turnoverDone), needed: formatAmount.plain(turnoverNeeded) })
   return (
     <>
-      <p className={styles['line']}>{label}</p>
+      <p className={styles['requirement']}>{label}</p>
       {state === 'open' && <ProgressBar percent={percentDone(done, needed)} label={label} />}
     </>
   )

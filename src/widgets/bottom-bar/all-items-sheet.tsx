@@ -4,12 +4,12 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { BottomBarItem } from './bottom-bar-item.tsx'
 import styles from './style.module.css'
 
-/** A bottom sheet with every entry. */
+/** A bottom sheet with every entry of the bar. */
 export function AllItemsSheet({ items, onClose }: { readonly items: readonly SiteItem[]; readonly onClose: () => void }): ReactNode {
   const text = useText()
   return (
     <Modal kind="sheet" title={text('nav_games')} closeLabel={text('engine_close')} escapeCloses onClose={onClose}>
-      <ul className={styles['all']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
+      <ul className={styles['grid']} onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && onClose()}>
         {items.map((item) => (
           <BottomBarItem key={item.id} item={item} />
         ))}

@@ -10,12 +10,12 @@ export function BottomBarItem({ item }: { readonly item: SiteItem }): ReactNode 
   const current = useRouteId() === item.page
   return (
     <li className={styles['item']}>
-      <ActionLink action={item.action} current={current} className={styles['place']}>
-        <span className={styles['sign']}>
+      <ActionLink action={item.action} current={current} className={styles['link']}>
+        <span className={styles['icon']}>
           <Icon name={item.icon ?? 'star'} size={22} />
           <CountBadge count={item.badge} />
         </span>
-        <span className={styles['word']}>{text(item.name)}</span>
+        <span className={styles['label']}>{text(item.name)}</span>
       </ActionLink>
     </li>
   )

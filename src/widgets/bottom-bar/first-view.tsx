@@ -7,11 +7,11 @@ import styles from './style.module.css'
 
 const MAX_ITEMS = 5
 
-const loadAll = async () => (await import('./all-items-sheet.tsx')).AllItemsSheet
-const AllItemsSheet = lazyView('bottom-bar/all-items-sheet', loadAll)
-const preloadAll = (): void => void loadAll().catch(() => undefined)
+const loadSheet = async () => (await import('./all-items-sheet.tsx')).AllItemsSheet
+const AllItemsSheet = lazyView('bottom-bar/all-items-sheet', loadSheet)
+const preloadSheet = (): void => void loadSheet().catch(() => undefined)
 
-/** The icon bar at the bottom of phones. Entries that do not fit are on the sheet that the last slot opens. */
+/** The icon bar at the bottom of phones. If not all entries fit, its last button opens a sheet with all of them. */
 export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
   const { variant = 'bar' } = props
   const items = useSite((site) => site.navigation.bottom)
@@ -31,13 +31,13 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
             <button
               type="button"
               aria-haspopup="dialog"
-              className={styles['place']}
-              onPointerDown={preloadAll}
-              onFocus={preloadAll}
+              className={styles['link']}
+              onPointerDown={preloadSheet}
+              onFocus={preloadSheet}
               onClick={() => setOpen(true)}
             >
               <Icon name="more" size={22} />
-              <span className={styles['word']}>{text('nav_more')}</span>
+              <span className={styles['label']}>{text('nav_more')}</span>
             </button>
           </li>
         )}

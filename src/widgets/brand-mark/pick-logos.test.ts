@@ -8,7 +8,7 @@ describe('pickLogos', () => {
     expect(pickLogos(marks, {})).toEqual({ onDark: 'brand/wordmark.svg', onLight: 'brand/wordmark.svg', narrow: 'brand/mark.svg' })
   })
 
-  it('uses the light wordmark if the brand has one', () => {
+  it('uses a separate wordmark on light backgrounds if the brand has one', () => {
     expect(pickLogos({ ...marks, wordmarkLight: 'brand/wordmark-light.svg' }, {})).toMatchObject({
       onDark: 'brand/wordmark.svg',
       onLight: 'brand/wordmark-light.svg',

@@ -9,7 +9,7 @@ export interface Logos {
   readonly narrow: string | undefined
 }
 
-/** Returns the brand's logos: wordmarks for dark and light backgrounds, and the symbol alone on phones. */
+/** Returns the brand's logos: by default wordmarks for dark and light backgrounds, and the symbol alone on phones. */
 export function pickLogos(marks: Merchant['marks'], { show = 'wordmark', narrow = 'mark' }: BrandMarkProps): Logos {
   if (show === 'mark') return { onDark: marks.mark, onLight: marks.mark, narrow: undefined }
   return { onDark: marks.wordmark, onLight: marks.wordmarkLight ?? marks.wordmark, narrow: narrow === 'mark' ? marks.mark : undefined }

@@ -46,7 +46,7 @@ async function render(currentReport: () => CashbackReport, claimCashback = vi.fn
 }
 
 describe('cashback', () => {
-  it('shows claimable and running cashback, the rates, and the breakdown of each day', async () => {
+  it('shows the claimable amount, the amount accrued today, the rates, and the breakdown of each day', async () => {
     const { main, plain } = await render(report)
     expect(plain()).toContain('Today so far: P 3.20.')
     expect(plain()).toContain('for 30 days')
@@ -76,7 +76,7 @@ describe('cashback', () => {
     const [cashbackCalls, balanceCalls] = [cashback.mock.calls.length, balance.mock.calls.length]
     await press(en.cashback_claim)
     expect(claim).toHaveBeenCalledOnce()
-    expect(plain()).toContain('P 12.50 is in your main wallet.')
+    expect(plain()).toContain('P 12.50 is in your balance.')
     expect(button()).toBeUndefined()
     expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([cashbackCalls + 1, balanceCalls + 1])
   })
@@ -88,7 +88,7 @@ describe('cashback', () => {
     const { plain, press } = await render(report, claim)
     await press(en.cashback_claim)
     expect(plain()).toContain(en.error_cashback_none)
-    expect(plain()).not.toContain('is in your main wallet')
+    expect(plain()).not.toContain('is in your balance')
     claim.mockImplementation(async () => report())
     await press(en.cashback_claim)
     expect(plain()).not.toContain(en.error_cashback_none)

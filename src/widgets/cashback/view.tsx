@@ -23,7 +23,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** Cashback of the player: claimable now, running today, the rates, and each day. */
+/** Cashback of the player: the claimable amount, the amount accrued today, the rates, and each day. */
 export function View(_: WidgetViewProps<'cashback'>): ReactNode {
   const query = usePagedQuery('cashback', ({ record }) => record.cashback())
   return (
@@ -87,7 +87,7 @@ function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
   const text = useText()
   if (rates.length === 0) return null
   return (
-    <section className={styles['part']} aria-label={text('cashback_rates')}>
+    <section className={styles['section']} aria-label={text('cashback_rates')}>
       <h4 className={styles['heading']}>{text('cashback_rates')}</h4>
       <ul className={styles['rates']}>
         {rates.map(({ category, rate }) => {
@@ -109,7 +109,7 @@ function Days({ report: { days } }: { readonly report: CashbackReport }): ReactN
   const text = useText()
   if (days.length === 0) return <Empty icon="cashback" level={3} title={text('cashback_none_title')} text={text('cashback_none_text')} />
   return (
-    <section className={styles['part']} aria-label={text('cashback_days')}>
+    <section className={styles['section']} aria-label={text('cashback_days')}>
       <h4 className={styles['heading']}>{text('cashback_days')}</h4>
       <ul className={styles['days']}>
         {days.map((day) => (
@@ -147,14 +147,14 @@ function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly d
         </>
       }
     >
-      <ul className={styles['shares']}>
-        {breakdown.map((share) => (
-          <li key={share.category} className={styles['share']}>
-            <span>{categoryDisplay(share.category).name}</span>
+      <ul className={styles['breakdown']}>
+        {breakdown.map((entry) => (
+          <li key={entry.category} className={styles['breakdownRow']}>
+            <span>{categoryDisplay(entry.category).name}</span>
             <span className="figures">
-              {text('cashback_share', { stake: formatAmount.plain(share.stake), rate: formatRate(share.rate) })}
+              {text('cashback_share', { stake: formatAmount.plain(entry.stake), rate: formatRate(entry.rate) })}
             </span>
-            <Money text={formatAmount.plain(share.amount)} />
+            <Money text={formatAmount.plain(entry.amount)} />
           </li>
         ))}
       </ul>

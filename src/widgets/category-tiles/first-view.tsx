@@ -31,19 +31,19 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const text = useText()
   if (!loading && categories.length === 0) return null
   const coverGames = variant === 'tiles' ? pickCoverGames(categories) : undefined
-  const { columns, lead: large, span } = arrangeTiles(loading ? enabledCount : categories.length)
+  const { columns, lead: hasLead, span } = arrangeTiles(loading ? enabledCount : categories.length)
   return (
-    <section className="wrap measured" aria-busy={loading}>
+    <section className="wrap query-container" aria-busy={loading}>
       {title !== undefined && <SectionHeading title={text(title)} level={isLead ? 1 : 2} />}
       <ul
         aria-label={text(title ?? 'categories_label')}
-        className={cx(styles['list'], styles[variant], large && styles['withLead'])}
+        className={cx(styles['list'], styles[variant], hasLead && styles['withLead'])}
         style={{ '--columns': columns, '--span': span } as CSSProperties}
       >
         {loading
           ? Array.from({ length: enabledCount }, (_, i) => (
               <li key={i}>
-                <Skeleton className={styles['still']} />
+                <Skeleton className={styles['skeleton']} />
               </li>
             ))
           : categories.map((category) => (
@@ -74,15 +74,15 @@ function Tile({
     <li>
       <ActionLink action={{ route: category.route }} className={styles['tile']}>
         {coverGame && <CoverPicture game={coverGame} />}
-        <span className={styles['sign']}>
+        <span className={styles['icon']}>
           <Icon name={category.icon ?? 'play'} size={variant === 'rows' ? 22 : 28} />
         </span>
-        <span className={styles['words']}>
+        <span className={styles['labels']}>
           <span className={styles['name']}>{text(category.name)}</span>
           {variant === 'rows' && <span className={styles['vendors']}>{category.vendors.map((vendor) => vendor.name).join(', ')}</span>}
         </span>
         {(count ?? rate) !== undefined && (
-          <span className={styles['facts']}>
+          <span className={styles['meta']}>
             {count !== undefined && <span className="figures">{count}</span>}
             {rate !== undefined && <span className={cx('figures', styles['rate'])}>{rate}</span>}
           </span>
@@ -99,7 +99,7 @@ function CoverPicture({ game }: { readonly game: Game }): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
   return (
     <Picture
-      className={styles['face']}
+      className={styles['cover']}
       src={picture(game, 's')}
       srcSet={`${picture(game, 's')} 360w, ${picture(game, 'l')} 720w`}
       sizes="(max-width: 639px) 50vw, 260px"

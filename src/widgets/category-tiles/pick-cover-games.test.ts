@@ -12,17 +12,17 @@ const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
 const coverGameOf = (games: readonly Game[]): string | undefined => pickCoverGames([{ id: 'RNG', games }]).get('RNG')?.gameName
 
 describe('pickCoverGames', () => {
-  it('prefers a hot game that is open', () => {
+  it('prefers a hot game that is playable', () => {
     expect(coverGameOf([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
   })
 
-  it('falls back to an open game, then to any game', () => {
+  it('falls back to a playable game, then to any game', () => {
     expect(coverGameOf([game('a', { maintenance: true }), game('b')])).toBe('b')
     expect(coverGameOf([game('a', { maintenance: true })])).toBe('a')
     expect(coverGameOf([])).toBeUndefined()
   })
 
-  it('uses no game twice while the category has another', () => {
+  it('uses a game for several categories only if they have no other', () => {
     const [rooster, ball] = [game('rooster', { isHot: true }), game('ball')]
     const coverGames = pickCoverGames([
       { id: 'SPORTS', games: [rooster, ball, rooster] },

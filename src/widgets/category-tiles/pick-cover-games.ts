@@ -6,8 +6,8 @@ interface Category {
 }
 
 /**
- * Returns the cover game of each category, by category id: a hot open game, else the first open one, else the first.
- * Categories share a game only if one has no other. Categories are served from the fewest games to the most.
+ * Returns the cover game of each category, by category id: a hot playable game, else the first playable one,
+ * else the first. Categories share a game only if one has no other. Categories with the fewest games choose first.
  */
 export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<string, Game> {
   const coverGames = new Map<string, Game>()

@@ -28,7 +28,7 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
                   onClick={() => setPage(item.id)}
                 >
                   <Icon name={item.icon ?? 'info'} size={18} />
-                  <span className={styles['word']}>{text(item.name)}</span>
+                  <span className={styles['label']}>{text(item.name)}</span>
                   <CountBadge count={item.badge} />
                 </button>
               </li>

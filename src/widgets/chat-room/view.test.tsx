@@ -34,7 +34,7 @@ const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElemen
 afterEach(() => vi.restoreAllMocks())
 
 describe('the chat room', () => {
-  it('is an overlay with the chat header and a sandboxed frame of the address that the brand configures (R-OVERLAY-07)', async () => {
+  it('is an overlay with the chat header and a sandboxed frame with the URL that the brand configures (R-OVERLAY-07)', async () => {
     await render({ url: address })
     const frame = dialog().querySelector('iframe')
     expect(frame?.getAttribute('src')).toBe(address)

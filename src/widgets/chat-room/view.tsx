@@ -48,7 +48,7 @@ function Room({ url, height, onRetry }: { readonly url: string; readonly height:
         onLoad={() => setState('loaded')}
       />
       {state !== 'loaded' && (
-        <div className={styles['cover']}>
+        <div className={styles['overlay']}>
           {state === 'loading' ? (
             <Spinner size={28} label={text('chat_opening')} />
           ) : (

@@ -21,18 +21,18 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const { state, steps, terms, changedAt, with: counterparty } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const text = useText()
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const { requestedStep, problem, pending, requestStep, confirm, buttonsRef, nameRef } = useStepConfirmation(onStep)
   const statusText = statusTextKey(contract)
   return (
     <li className={styles['card']}>
-      <div className={styles['head']}>
+      <div className={styles['header']}>
         <strong ref={nameRef} tabIndex={-1} dir="auto" className={styles['name']}>
           {counterparty}
         </strong>
         <Badge tone={tones[state]}>{text(`contract_state_${state}`)}</Badge>
         <span className={styles['time']}>
-          {text('contract_changed_at', { time: localDate(formatTimestamp(changedAt, timeZone).slice(0, 16)) })}
+          {text('contract_changed_at', { time: formatDate(formatTimestamp(changedAt, timeZone).slice(0, 16)) })}
         </span>
       </div>
       <Terms kind={kind} terms={terms} />
@@ -89,7 +89,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
-      className={styles['question']}
+      className={styles['confirmation']}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || pending) return
         event.preventDefault()
@@ -97,7 +97,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
         onCancel()
       }}
     >
-      <div id={id} className={styles['asked']}>
+      <div id={id} className={styles['prompt']}>
         <p>{text(`contract_ask_${step}`, { name: contract.with })}</p>
         {accepting && contract.replaces && <p>{text('contract_replaces')}</p>}
         {contract.ends.length > 0 && <EndingContracts contract={contract} step={step} />}
@@ -114,7 +114,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
   )
 }
 
-/** The contracts with lower agents that end with this step. */
+/** A warning about the downline contracts that end with this step. */
 function EndingContracts({ contract: { ends, with: name }, step }: Pick<StepConfirmationProps, 'contract' | 'step'>): ReactNode {
   const text = useText()
   const names = ends.join(', ')
@@ -124,8 +124,8 @@ function EndingContracts({ contract: { ends, with: name }, step }: Pick<StepConf
 }
 
 /**
- * The open confirmation, one at a time. On cancel, focus returns to the button; after confirmation it moves to the
- * heading of the contract.
+ * State of the confirmation of a step. When it closes, focus returns to the button of the step, or moves to the name of
+ * the counterparty if the step is no longer available.
  */
 function useStepConfirmation(onStep: CardProps['onStep']) {
   const [requestedStep, setRequestedStep] = useState<Step>()

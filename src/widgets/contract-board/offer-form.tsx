@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import {
   validateContract,
   type ContractKind,
@@ -23,7 +23,7 @@ import styles from './style.module.css'
 
 type FieldValues = Readonly<Record<string, string>>
 
-/** The endpoint that offers each kind of contract. The terms have been validated, so none is missing. */
+/** Calls the endpoint that offers a contract, for each kind. The terms have been validated, so none is missing. */
 const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: FieldValues) => Promise<unknown> } = {
   dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
     agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
@@ -34,21 +34,21 @@ const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], usern
 }
 
 /** Maximum lengths of the fields of each kind. */
-const maxLengths: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K] | 'username', number>> } = {
-  dividend: longest['agent.dividendRequest'],
-  dailySalary: longest['agent.dailySalaryContract'],
-  hourlySalary: longest['agent.hourlySalary'],
-  realtimeSalary: longest['agent.realtimeSalaryContract'],
+const maxLengthsByKind: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K] | 'username', number>> } = {
+  dividend: maxLengths['agent.dividendRequest'],
+  dailySalary: maxLengths['agent.dailySalaryContract'],
+  hourlySalary: maxLengths['agent.hourlySalary'],
+  realtimeSalary: maxLengths['agent.realtimeSalaryContract'],
 }
 
 interface FormProps {
   readonly kind: ContractKind
-  /** Receives the username that the contract was offered to. */
+  /** Called with the username of the agent who has received the offer. */
   readonly onOffered: (username: string) => void
   readonly onCancel: () => void
 }
 
-/** Offers a contract to a downline agent. The input stays until it is sent. */
+/** Offers a contract to a downline agent. The input is kept if the request fails. */
 export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { agent } = usePorts()
@@ -68,7 +68,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
   const element = useRef<HTMLFormElement>(null)
   useFocusFirstField(element)
   useInvalidFocus(element, form)
-  const lengths: Readonly<Record<string, number>> = maxLengths[kind]
+  const lengths: Readonly<Record<string, number>> = maxLengthsByKind[kind]
 
   const send = async (): Promise<void> => {
     const username = form.values['username']?.trim() ?? ''

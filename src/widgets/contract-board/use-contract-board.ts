@@ -55,8 +55,8 @@ function replaceContract(page: ContractPage, contract: Contract): ContractPage {
 }
 
 /**
- * Returns a function that schedules a refresh of the contract facts on unmount. A page that the change removes from the
- * menu stays while it is open.
+ * Returns a function that schedules a refresh of the contract facts on unmount. Until then, the open page stays in the
+ * menu, even if the change removes it.
  */
 function useRefreshOnUnmount(): () => void {
   const { poller } = useEngine()

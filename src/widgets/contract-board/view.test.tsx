@@ -40,18 +40,18 @@ interface RenderSetup {
   readonly kind?: ContractKind
   readonly toUpline?: boolean
   /** Currency format of the brand. */
-  readonly style?: Partial<SiteConfig['merchant']['currency']>
+  readonly currency?: Partial<SiteConfig['merchant']['currency']>
 }
 
 const { merchant } = smallConfig()
 
-async function render({ contracts, step, offer, kind = 'dailySalary', toUpline = true, style }: RenderSetup) {
+async function render({ contracts, step, offer, kind = 'dailySalary', toUpline = true, currency }: RenderSetup) {
   const stepPort = vi.fn(step)
   const offerPort = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
   const rendered = await renderWidget({
     widget: widgetOf('contract-board', View),
-    config: { merchant: { ...merchant, currency: { ...merchant.currency, ...style } } },
+    config: { merchant: { ...merchant, currency: { ...merchant.currency, ...currency } } },
     node: { widget: 'contract-board', props: { contract: kind } },
     ports: {
       agent: { contracts, contractStep: stepPort, dailySalaryContract: offerPort, contractInfo: info },
@@ -73,7 +73,7 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
 }
 
 describe('the contracts of an agent', () => {
-  it('show counterparty, state, start in the time zone of the brand, and every term in the brand’s format', async () => {
+  it('show counterparty, state, last change in the time zone of the brand, and every term in the brand’s format', async () => {
     const { main, cards, labels } = await render({
       contracts: async () =>
         pageOf({
@@ -93,13 +93,13 @@ describe('the contracts of an agent', () => {
     const dividend = { period: 'H', validBet: '5000.50', profitLoss: '100.00', activeMembers: 1500, rate: '12.00' } as const
     const { cards } = await render({
       kind: 'dividend',
-      style: { decimals: 0 },
+      currency: { decimals: 0 },
       contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }),
     })
     for (const expected of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(expected)
   })
 
-  it('show an empty state and a load error, and no downline section without a downline', async () => {
+  it('show an empty state and a load error, and no section with the upline if the agent has none', async () => {
     const empty = await render({ contracts: async () => pageOf() })
     for (const expected of [en.contract_own_none, en.contract_below_none]) expect(empty.main.textContent).toContain(expected)
     const withoutUpline = await render({ contracts: async () => pageOf(), toUpline: false })
@@ -133,7 +133,7 @@ describe('a contract step', () => {
     expect(stepPort).not.toHaveBeenCalled()
   })
 
-  it('lists the lower contracts that end with it, and sends their number', async () => {
+  it('lists the downline contracts that end with it, and sends their number', async () => {
     const ending = contract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
     const { main, press, stepPort } = await render({ contracts: async () => pageOf({ own: [ending] }), step: async () => ending })
     await press(en.contract_step_agree)
@@ -152,7 +152,7 @@ describe('a contract step', () => {
     expect(main.textContent).toContain(expected)
   })
 
-  it('is sent once, with the number of contracts shown, and updates the contract', async () => {
+  it('is sent once, with the number of contracts that end with it, and updates the contract', async () => {
     let resolveStep = (_: Contract): void => undefined
     let current = contract({ ends: ['lan'] })
     const rendered = await render({
@@ -173,7 +173,7 @@ describe('a contract step', () => {
     expect(document.activeElement?.textContent).toBe('mai')
   })
 
-  it('shows a conflict and the contract’s current state if it comes too late', async () => {
+  it('shows an error and the contract’s current state if the contract has changed meanwhile', async () => {
     let current = contract()
     const { main, press, labels } = await render({
       contracts: async () => pageOf({ own: [current] }),
@@ -189,7 +189,7 @@ describe('a contract step', () => {
     expect(labels()).toEqual([])
   })
 
-  it('shows how long to wait if it comes too soon, if the brand’s text includes it', async () => {
+  it('shows the seconds until a retry after a rate limit error if the brand’s text has a placeholder for them', async () => {
     const { engine, main, press } = await render({
       contracts: async () => pageOf({ own: [contract()] }),
       step: () => Promise.reject(new Problem('too_many_requests', { messageKey: 'error_too_many_requests', retryAfterSeconds: 42 })),
@@ -200,7 +200,7 @@ describe('a contract step', () => {
     expect(main.textContent).toContain('Wait 42 seconds.')
   })
 
-  it('shows a request to end to the side that made it and to the side that decides', async () => {
+  it('shows a request to end the contract to the side that made it and to the side that decides', async () => {
     const { cards } = await render({
       contracts: async () =>
         pageOf({
@@ -226,7 +226,7 @@ describe('a contract offer', () => {
     expect(offerPort).not.toHaveBeenCalled()
   })
 
-  it('keeps the input if the platform refuses it, and confirms who it was sent to', async () => {
+  it('keeps the input if the platform rejects it, and names the recipient once it is sent', async () => {
     let page = pageOf({ mayOffer: true })
     const { main, press, type, offerPort, cards, labels } = await render({
       contracts: async () => page,
@@ -257,7 +257,7 @@ describe('a contract offer', () => {
 
   it('parses and formats numbers in the brand’s style: decimal commas, points between thousands', async () => {
     const { main, press, type, offerPort, cards } = await render({
-      style: { groupSeparator: '.', decimalSeparator: ',' },
+      currency: { groupSeparator: '.', decimalSeparator: ',' },
       contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
       offer: async (input) => {
         if ((input as { rate: string }).rate === '3.5') return contract({ side: 'upline' })

@@ -28,7 +28,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
   return (
     <div className={styles['board']}>
       <div role="status">{confirmation !== undefined && <Notice tone="good">{confirmation}</Notice>}</div>
-      <QueryBoundary query={board} fallback={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={board} fallback={<Skeleton className={styles['skeleton']} />}>
         {(page) => (
           <StaleContent isStale={board.isPrevious}>
             {(hasUpline || page.own.length > 0) && (
@@ -54,9 +54,9 @@ interface ContractsProps {
 
 function Contracts({ kind, contracts, emptyText, onStep }: ContractsProps): ReactNode {
   const text = useText()
-  if (contracts.length === 0) return <p className={styles['none']}>{text(emptyText)}</p>
+  if (contracts.length === 0) return <p className={styles['empty']}>{text(emptyText)}</p>
   return (
-    <ul className={styles['cards']}>
+    <ul>
       {contracts.map((contract) => (
         <ContractCard key={contract.id} kind={kind} contract={contract} onStep={(step) => onStep(contract, step)} />
       ))}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { useText } from '../../engine/index.ts'
 import { AmountField, SummaryRows } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -36,7 +36,7 @@ export function AmountStep({ depositForm, channel, offer }: StepProps): ReactNod
         label={channel.title}
         value={depositForm.values['amount'] ?? ''}
         error={depositForm.errorOf('amount')}
-        maxLength={longest['deposit.request'].amount}
+        maxLength={maxLengths['deposit.request'].amount}
         suggestions={channel.amounts.map((amount) => ({ amount: toMinor(amount) }))}
         amount={depositForm.validated?.amount}
         onChange={(input) => depositForm.change('amount', input)}

@@ -41,7 +41,7 @@ export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactN
           wide
           busy={depositForm.pending}
           disabled={proofMissing}
-          onClick={() => depositForm.step(() => port.sent({ id }))}
+          onClick={() => depositForm.runStep(() => port.sent({ id }))}
         >
           {text('deposit_sent')}
         </Button>
@@ -60,7 +60,7 @@ function ProofField({ depositForm, deposit: { id, proof, proofGiven } }: Omit<Ba
     setError(file && !isWithinProofSizeLimit(file) ? text('error_upload_too_large') : undefined)
     if (file === undefined || !isWithinProofSizeLimit(file)) return
     const data = await readAsBase64(file)
-    depositForm.step(() => port.proof({ id, file: data }))
+    depositForm.runStep(() => port.proof({ id, file: data }))
   }
   return (
     <div className={styles['proof']}>

@@ -37,7 +37,7 @@ export function ChannelStep({ depositForm, offer }: { readonly depositForm: Depo
         <ul className={styles['channels']}>
           {offer.channels.map((channel) => (
             <li key={channel.id}>
-              <ChannelCard channel={channel} onChoose={() => depositForm.choose(channel.id)} />
+              <ChannelCard channel={channel} onChoose={() => depositForm.chooseChannel(channel.id)} />
             </li>
           ))}
         </ul>
@@ -58,11 +58,11 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
   return (
     <button type="button" className={styles['channel']} disabled={closed} onClick={onChoose}>
       <RowIcon icon={iconOf[kind]} />
-      <span className={styles['about']}>
+      <span className={styles['details']}>
         <span className={styles['name']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
         {closed ? (
-          <span className={cx(styles['note'], styles['opens'])}>
+          <span className={cx(styles['note'], styles['closed'])}>
             {text('deposit_opens', { time: preventLineBreaks(formatTime(opensAt)) })}
           </span>
         ) : (

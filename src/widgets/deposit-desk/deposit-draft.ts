@@ -13,9 +13,9 @@ export interface Draft {
   readonly values: Readonly<Record<string, string>>
   /** The number format that the amount was entered in: the language can change afterwards. */
   readonly format: SeparatorStyle | undefined
-  /** The last request: its content, and the idempotency key with which the same content returns the same deposit. */
+  /** The last request: its content, and its idempotency key, with which a retry returns the same deposit. */
   readonly sent: { readonly content: string; readonly key: string } | undefined
-  /** The open deposit. */
+  /** The deposit that the screen `deposit` shows. */
   readonly openDeposit: Deposit | undefined
 }
 

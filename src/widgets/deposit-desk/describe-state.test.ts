@@ -16,7 +16,7 @@ describe('the steps of a deposit', () => {
     expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting now', 'review next', 'paid next'])
   })
 
-  it('show the final step, also if it was paid late', () => {
+  it('show the final step, also after a late payment', () => {
     const failedSteps = [
       { state: 'awaiting' as const, at },
       { state: 'failed' as const, at },
@@ -32,7 +32,7 @@ describe('the steps of a deposit', () => {
 })
 
 describe('the explanation of a deposit', () => {
-  it('does not promise automatic crediting after a refusal or for a transfer', () => {
+  it('does not promise automatic crediting after a rejection, or for an expired or cancelled transfer', () => {
     expect(explanationKeyOf({ state: 'failed', kind: 'bank', reason: 'No such payment.' })).toBe('deposit_about_refused')
     expect(explanationKeyOf({ state: 'failed', kind: 'qr', reason: 'Paid from another account.' })).toBe('deposit_about_refused')
     expect(explanationKeyOf({ state: 'expired', kind: 'bank' })).toBe('deposit_about_expired_bank')
@@ -41,7 +41,7 @@ describe('the explanation of a deposit', () => {
       expect(en[key]).not.toContain('automatically')
   })
 
-  it('is the outcome at the gateway for a gateway deposit', () => {
+  it('depends only on the state for a gateway deposit and for a transfer in review', () => {
     for (const state of ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] as const)
       expect(explanationKeyOf({ state, kind: 'qr' })).toBe(`deposit_about_${state}`)
     expect(explanationKeyOf({ state: 'review', kind: 'bank' })).toBe('deposit_about_review')

@@ -17,7 +17,7 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
 
 export const iconOf: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
 
-/** Whether a deposit waits for the payer or for the operator. */
+/** Whether an action of the payer or of the operator is pending. */
 export const isOpen = (state: State): boolean => toneOf[state] === 'waiting'
 
 /** Whether the state can still change: a failed or expired deposit can still be paid. */
@@ -26,8 +26,8 @@ export const canChange = (state: State): boolean => state !== 'paid' && state !=
 const unsuccessfulStates: ReadonlySet<State> = new Set(['failed', 'expired', 'cancelled'])
 
 /**
- * Returns the message key of the explanation of a deposit's state. Late payments through a
- * gateway are credited automatically; expired transfers and deposits that the operator refused are not.
+ * Returns the message key of the explanation of a deposit's state. Late payments through a gateway are credited
+ * automatically; bank transfers and deposits that the operator has rejected are not.
  */
 export function explanationKeyOf({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
   if (state === 'failed' && (kind === 'bank' || reason !== undefined)) return 'deposit_about_refused'
@@ -38,7 +38,7 @@ export function explanationKeyOf({ state, kind, reason }: Pick<Deposit, 'state' 
 interface Step {
   readonly status: MoneyStep['status']
   readonly state: State
-  /** Formatted time. */
+  /** ISO timestamp; `undefined` for an upcoming step. */
   readonly time?: string
 }
 

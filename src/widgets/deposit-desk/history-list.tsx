@@ -19,7 +19,7 @@ export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
   const { time } = useFormatTime()
   const pages = useRecordPages('deposit list', ({ deposit }, start) => deposit.list(start))
   return (
-    <QueryBoundary query={pages.firstPageQuery} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={pages.firstPageQuery} fallback={<Skeleton className={styles['skeleton']} />}>
       {() => (
         <RecordList
           records={pages.pages.flatMap(({ list }) => list)}

@@ -30,9 +30,9 @@ export function ReviewStep({ depositForm, channel, offer }: StepProps): ReactNod
   const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && depositForm.send())
   return (
     <div className={styles['step']}>
-      <p className={styles['whole']}>
+      <p className={styles['total']}>
         <span className={styles['note']}>{channel.title}</span>
-        <Money text={formatMoney(depositForm.validated?.amount ?? 0n)} className={styles['sum']} />
+        <Money text={formatMoney(depositForm.validated?.amount ?? 0n)} className={styles['totalAmount']} />
       </p>
       <SummaryRows rows={[...summaryRows.slice(1), ...details]} />
       {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}

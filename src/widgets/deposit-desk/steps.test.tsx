@@ -112,7 +112,7 @@ describe('payment channels', () => {
     ])
   })
 
-  it('show an empty state, and so does the history, with a link to a new deposit', async () => {
+  it('have an empty state, and the history has one with a button for a new deposit', async () => {
     const { plain, press, title } = await render({ channels: [] })
     expect(plain()).toContain(en.deposit_none_title)
     await press(en.deposit_history)
@@ -249,7 +249,7 @@ describe('a requested deposit', () => {
     return rendered
   }
 
-  it('by bank shows the account to pay to, and can be confirmed once a proof is uploaded', async () => {
+  it('by bank transfer shows the account to pay to, and can be confirmed once a proof of payment is uploaded', async () => {
     let current = deposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
     const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
@@ -285,7 +285,7 @@ describe('a requested deposit', () => {
     expect(hasButton(en.deposit_cancel)).toBe(false)
   })
 
-  it('is cancelled by its button, and shows its current state if it is too late', async () => {
+  it('can be cancelled, and shows an error and its current state if it was paid meanwhile', async () => {
     let current = deposit()
     const cancel = vi.fn(async (): Promise<Deposit> => {
       current = deposit({ state: 'paid', paid: '120.00' })

@@ -15,7 +15,7 @@ import {
   useStore,
 } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { openDepositSlice, redirectToGateway } from '../../features/deposits/index.ts'
+import { returnedDepositSlice, redirectToGateway } from '../../features/deposits/index.ts'
 import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, createIdempotencyKey } from '../../features/money/index.ts'
 import { type Draft, draftSlice, createEmptyDraft, type Screen } from './deposit-draft.ts'
@@ -29,7 +29,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   readonly notice: string | undefined
   errorOf(name: string): string | undefined
   goTo(screen: Screen): void
-  choose(channel: string): void
+  chooseChannel(channel: string): void
   change(name: string, value: string): void
   /** Validates the fields `names` and shows their errors. Continues to `screen` and returns `true` if all are valid. */
   next(names: readonly string[], screen: Screen): boolean
@@ -38,7 +38,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   /** Opens the payment page of the deposit. */
   pay(deposit: Deposit): void
   /** Performs a step of the deposit that is shown. One step runs at a time. */
-  step(action: () => Promise<Deposit>): void
+  runStep(action: () => Promise<Deposit>): void
   /** Updates the deposit that is shown to its state on the platform. */
   update(updated: Deposit): void
 }
@@ -82,10 +82,10 @@ export function useDepositForm(): DepositForm {
   }
   const showProblem = (error: unknown): void => {
     const { code, detail } = form.showProblem(error)
-    const [first] = Object.keys(detail.fields ?? {})
+    const [firstField] = Object.keys(detail.fields ?? {})
     if (code === 'deposit_key_used') updateDraft({ sent: undefined })
     if (isOutcomeUnknown(code)) offer.refetch()
-    if (first !== undefined) updateDraft({ screen: first === 'amount' || first === 'bonus' ? 'amount' : 'details' })
+    if (firstField !== undefined) updateDraft({ screen: firstField === 'amount' || firstField === 'bonus' ? 'amount' : 'details' })
   }
   const send = async (): Promise<void> => {
     if (channel === undefined || validated === undefined) return
@@ -103,7 +103,7 @@ export function useDepositForm(): DepositForm {
       showProblem(error)
     }
   }
-  const step = async (action: () => Promise<Deposit>): Promise<void> => {
+  const runStep = async (action: () => Promise<Deposit>): Promise<void> => {
     try {
       update(await action())
     } catch (error) {
@@ -127,7 +127,7 @@ export function useDepositForm(): DepositForm {
       form.showNotice(undefined)
       updateDraft({ screen })
     },
-    choose: (id) => {
+    chooseChannel: (id) => {
       form.showErrors({})
       updateDraft({ channel: id, screen: 'amount' })
     },
@@ -144,19 +144,19 @@ export function useDepositForm(): DepositForm {
     send: () => void form.submit(send),
     show,
     pay,
-    step: (action) => void form.submit(() => step(action)),
+    runStep: (action) => void form.submit(() => runStep(action)),
     update,
   }
 }
 
-/** Calls `onReturn` with the deposit whose payment page the player has just left. */
+/** Calls `onReturn` with the deposit whose payment page the player has returned from. */
 function useReturnedDeposit(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
   const engine = useEngine()
-  const returnedId = useStore(engine.slice(openDepositSlice), ({ id }) => id)
+  const returnedId = useStore(engine.slice(returnedDepositSlice), ({ id }) => id)
   const show = useEffectEvent(onReturn)
   useEffect(() => {
     if (returnedId === undefined || member === undefined) return
-    engine.slice(openDepositSlice).set({})
+    engine.slice(returnedDepositSlice).set({})
     engine.ports.deposit.one({ id: returnedId }).then(show, () => undefined)
   }, [returnedId, member, engine])
 }

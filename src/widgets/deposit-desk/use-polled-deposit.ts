@@ -6,7 +6,10 @@ import { canChange } from './describe-state.ts'
 /** Returns the delay until the next poll for the time since the first one, both in milliseconds. */
 const pollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : elapsed < 300_000 ? 5_000 : 15_000)
 
-/** Polls a deposit while it is shown, and at once when the page becomes visible again. */
+/**
+ * Polls a deposit while its state can change, and at once when the page becomes visible, receives focus or is online
+ * again.
+ */
 export function usePolledDeposit(deposit: Deposit, onChange: (updated: Deposit) => void): void {
   const { ports, window } = useEngine()
   const { id } = deposit

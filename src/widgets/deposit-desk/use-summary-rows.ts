@@ -5,8 +5,8 @@ import type { DepositForm } from './use-deposit-form.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
 
 /**
- * Rows with the fee, the credited amount and the wagering requirement of the amount entered; only the limits while the
- * amount is empty.
+ * Rows with the limits of the channel, and with the amount due in another currency, the fee, the credited amount, the
+ * bonus and its wagering requirement. Fee and credited amount are dashes while the amount entered is empty or invalid.
  */
 export function useSummaryRows(depositForm: DepositForm, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()

@@ -79,7 +79,7 @@ async function render(list: Deposit[] = []) {
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
 describe('a deposit', () => {
-  it('shows the fee, the amount credited, and the bonus terms, which are based on the amount credited', async () => {
+  it('shows the fee, the amount credited, the bonus, and the wagering requirement, which is based on the amount credited', async () => {
     const { main, press, enter } = await render()
     await press('QR code')
     await enter('100')

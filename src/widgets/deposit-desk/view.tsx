@@ -18,7 +18,7 @@ export function View(): ReactNode {
   const depositForm = useDepositForm()
   return (
     <div className={styles['desk']}>
-      <QueryBoundary query={depositForm.offer} fallback={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={depositForm.offer} fallback={<Skeleton className={styles['skeleton']} />}>
         {(offer) => {
           const screen = screenOf(depositForm)
           return (
@@ -59,7 +59,7 @@ const titles = {
   history: 'deposit_history',
 } as const
 
-/** Returns the screen that the back button leads to. */
+/** Returns the screen that the back button leads to; `undefined` if there is no back button. */
 function previousScreenOf(screen: Screen, { channel }: DepositForm): Screen | undefined {
   if (screen === 'channels') return undefined
   if (screen === 'review') return channel?.fields.some(({ enabled }) => enabled) ? 'details' : 'amount'
@@ -84,7 +84,7 @@ function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
   const back = previousScreenOf(screen, depositForm)
   return (
     <>
-      <div className={styles['bar']}>
+      <div className={styles['header']}>
         {back !== undefined && (
           <Button size="s" onClick={() => depositForm.goTo(back)}>
             <Icon name="previous" size={16} />

@@ -47,7 +47,7 @@ async function render(register: (body: AgentRegisterBody) => Promise<{ account: 
 }
 
 describe('registering a downline member', () => {
-  it('asks for the required fields that an agent can fill in, and for no optional ones', async () => {
+  it('has the required fields that an agent can fill in, and no optional ones', async () => {
     const { main } = await render(async () => ({ account: 'x' }), [{ field: 'payeeName', enabled: true, required: true }])
     const radios = [...main.querySelectorAll('form input[type=radio]')].map((element) => element.getAttribute('name'))
     expect(radios).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('registering a downline member', () => {
     ])
   })
 
-  it('validates against the registration rules before sending, including the age', async () => {
+  it('validates against the registration rules before sending, including the age consent', async () => {
     const { registerPort, type, send, tick, errors } = await render(async () => ({ account: 'x' }))
     await type('username', '1st')
     await type('password', 'secret12')

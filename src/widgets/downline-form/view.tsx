@@ -16,7 +16,7 @@ export function View(): ReactNode {
   const query = usePagedQuery('register links', ({ agent }) => agent.registerLinks())
   return (
     <Panel title={text('downline_form_title')}>
-      <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
         {(bounds) => <Form bounds={bounds} />}
       </QueryBoundary>
     </Panel>
@@ -47,7 +47,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   return (
     <div ref={element} className={styles['form']}>
       {createdAccount === undefined ? (
-        <p className={styles['lead']}>{text('downline_form_text')}</p>
+        <p className={styles['intro']}>{text('downline_form_text')}</p>
       ) : (
         <Notice tone="good">{text('downline_form_done', { account: createdAccount })}</Notice>
       )}

@@ -27,16 +27,16 @@ interface MemberRowProps extends MemberActions {
 export function MemberRow({ member, isSearchResult, freeze, onOpen, onTransfer }: MemberRowProps): ReactNode {
   const { account, nickname, upline, type, createdAt, downlines, team, balance, disabled, steps } = member
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const { agentCentre } = useConfig(({ settings }) => settings.accountTypes)
   const isAgent = agentCentre.includes(type)
   const formatAmount = useFormatAmount()
   const text = useText()
   return (
     <li className={styles['row']}>
-      <div className={styles['who']}>
+      <div className={styles['identity']}>
         {downlines > 0 ? (
-          <button type="button" className={styles['open']} onClick={() => onOpen(account)}>
+          <button type="button" className={styles['openButton']} onClick={() => onOpen(account)}>
             <strong dir="auto">{account}</strong>
             <span className="visually-hidden"> {text('downline_open')}</span>
             <Icon name="next" size={16} />
@@ -46,7 +46,7 @@ export function MemberRow({ member, isSearchResult, freeze, onOpen, onTransfer }
         )}
         {nickname !== account && <span dir="auto">{nickname}</span>}
         {isSearchResult && <span>{text('downline_under', { account: upline })}</span>}
-        <p className={styles['marks']}>
+        <p className={styles['badges']}>
           <Badge tone={isAgent ? 'accent' : 'quiet'}>{text(isAgent ? 'role_agent' : 'role_player')}</Badge>
           {disabled && <Badge icon="lock">{text(steps.includes('unfreeze') ? 'downline_frozen' : 'downline_held')}</Badge>}
         </p>
@@ -64,7 +64,7 @@ export function MemberRow({ member, isSearchResult, freeze, onOpen, onTransfer }
         </div>
         <div>
           <dt>{text('downline_since')}</dt>
-          <dd className="figures">{localDate(formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd'))}</dd>
+          <dd className="figures">{formatDate(formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd'))}</dd>
         </div>
       </dl>
       <Actions member={member} freeze={freeze} onTransfer={onTransfer} />

@@ -13,7 +13,7 @@ interface MemberTransferProps {
 export function MemberTransfer({ account, onLeave }: MemberTransferProps): ReactNode {
   const text = useText()
   return (
-    <div className={styles['team']}>
+    <div className={styles['section']}>
       <div className={styles['back']}>
         <Button onClick={onLeave}>{text('downline_transfer_back')}</Button>
       </div>

@@ -82,7 +82,7 @@ describe('the downline list', () => {
     expect(withoutPageSize.main.querySelector('nav')).toBeNull()
   })
 
-  it('searches by username from the first page on', async () => {
+  it('searches by username, and starts at the first page', async () => {
     const { names, press, find, main } = await render(createListEndpoint(people), { pageSize: 1 })
     await press('5')
     await find('mai')

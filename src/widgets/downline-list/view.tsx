@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { QueryBoundary, useText, usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
 import { MemberSearchResults, MemberSearchField, useMemberSearch } from '../../features/agent/index.ts'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
@@ -25,19 +25,19 @@ export function View({ props }: WidgetViewProps<'downline-list'>): ReactNode {
     <>
       {recipient !== undefined && <MemberTransfer account={recipient} onLeave={() => setRecipient(undefined)} />}
       <div hidden={recipient !== undefined}>
-        <Team props={props} onTransfer={props.transfer === false ? undefined : startTransfer} />
+        <DownlineLevel props={props} onTransfer={props.transfer === false ? undefined : startTransfer} />
       </div>
     </>
   )
 }
 
-interface TeamProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
+interface DownlineLevelProps extends Pick<WidgetViewProps<'downline-list'>, 'props'> {
   /** Starts a transfer to a member; `undefined` if the widget does not offer transfers. */
   readonly onTransfer: MemberActions['onTransfer']
 }
 
-/** One level of the tree, paginated; with a search term, every matching username at any level below. */
-function Team({ props, onTransfer }: TeamProps): ReactNode {
+/** One level of the tree, paginated. With a search term, the members of all levels below whose username matches. */
+function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
   const text = useText()
   const [parentAccount, setParentAccount] = useState<string>()
   const search = useMemberSearch({ pageSize: props.pageSize, filterKey: parentAccount ?? '' })
@@ -49,9 +49,9 @@ function Team({ props, onTransfer }: TeamProps): ReactNode {
     setParentAccount(account)
   }
   return (
-    <div className={styles['team']}>
-      <MemberSearchField search={search} maxLength={longest['agent.downlines'].username} />
-      <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <div className={styles['section']}>
+      <MemberSearchField search={search} maxLength={maxLengths['agent.downlines'].username} />
+      <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
         {(page) => (
           <StaleContent isStale={query.isPrevious}>
             <DownlinePath path={page.path} onOpen={open} />

@@ -21,17 +21,18 @@ import { useServerClock } from './use-server-clock.ts'
 
 /** Number of draws if the brand sets none. */
 const defaultCount = 4
-/** Delay between a draw and the request for its numbers, and between retries, in milliseconds. */
+/** Delay between a draw and the request for its numbers, in milliseconds. */
 const resultDelayMs = 1_500
+/** Minimum delay between two requests for the numbers, in milliseconds. */
 const retryMs = 5_000
 
-/** The next draws with countdowns; results appear when they are drawn. The lobby is for players only. */
+/** The next draws with countdowns, and their results once drawn. The lobby (category `ALL`) is for players only. */
 export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
-  return isVisitor && widget.props.category === 'ALL' ? null : <Categories {...widget} />
+  return isVisitor && widget.props.category === 'ALL' ? null : <DrawSection {...widget} />
 }
 
-function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
+function DrawSection({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const { title, subtitle, category = 'ELOTT', count = defaultCount, variant = 'cards' } = props
   const { language, languages } = usePreferences()
   const resultLimit = useConfig(({ settings }) => settings.counts.vnNumeros)
@@ -46,7 +47,7 @@ function Categories({ props, node }: WidgetViewProps<'draw-board'>): ReactNode {
   const text = useText()
   if (query.value?.list.length === 0) return null
   return (
-    <section className="wrap measured" aria-label={text(title)}>
+    <section className="wrap query-container" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
       <QueryBoundary query={query} fallback={<Placeholder count={count} variant={variant} />}>
         {(value) => <Draws value={value} count={count} variant={variant} level={isLead ? 2 : 3} refetch={query.refetch} />}
@@ -93,7 +94,7 @@ function Placeholder({ count, variant }: Pick<DrawsProps, 'count' | 'variant'>):
   return (
     <div className={cx(styles['draws'], styles[variant])}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} className={styles['shape']} />
+        <Skeleton key={index} className={styles['skeleton']} />
       ))}
     </div>
   )

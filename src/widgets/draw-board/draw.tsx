@@ -18,7 +18,7 @@ export interface DrawProps {
   readonly level: 2 | 3
 }
 
-/** A lottery: countdown to the next draw, last result, and a link to play. */
+/** A lottery: countdown to the next draw, last result, and a button to play. */
 export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const { game, period, drawsAt, closesAt, every, opened } = draw
   const text = useText()
@@ -32,20 +32,20 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const [lastResult] = opened
   return (
     <article className={cardClass(styles['draw'])} aria-label={name}>
-      <div className={styles['head']}>
+      <div className={styles['header']}>
         <Icon name={category.icon ?? 'lottery'} size={20} />
         <Heading className={styles['name']}>{name}</Heading>
         {kind !== undefined && <span className={styles['period']}>{text(kind)}</span>}
         <span className={cx('figures', styles['period'])}>{text('draws_number', { period })}</span>
       </div>
-      <div className={styles['count']}>
+      <div className={styles['countdown']}>
         <span className={styles['label']}>{text(remainingSeconds === 0 ? 'draws_drawing' : closed ? 'draws_closed' : 'draws_in')}</span>
-        <span role="timer" className={cx('figures', styles['left'], closed && styles['closing'])}>
+        <span role="timer" className={cx('figures', styles['remaining'], closed && styles['closed'])}>
           {formatCountdown(remainingSeconds)}
         </span>
       </div>
-      <span aria-hidden="true" className={styles['line']} style={{ '--left': Math.min(1, remainingSeconds / every) } as CSSProperties} />
-      <div className={styles['last']}>
+      <span aria-hidden="true" className={styles['bar']} style={{ '--fraction': Math.min(1, remainingSeconds / every) } as CSSProperties} />
+      <div className={styles['lastResult']}>
         <span className={styles['label']}>
           {lastResult === undefined ? text('draws_first') : text('draws_last', { period: lastResult.period })}
         </span>
@@ -66,10 +66,10 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   )
 }
 
-/** Returns the whole seconds between two timestamps in milliseconds; 0 if `until` has passed. */
+/** Returns the seconds from `now` to `until`, two timestamps in milliseconds, rounded up; 0 if `until` has passed. */
 export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
 
-/** Formats seconds as 0:42, 12:05 or 1:02:03. */
+/** Formats seconds as 00:42, 12:05 or 1:02:03. */
 export function formatCountdown(seconds: number): string {
   const [hours, minutes, remainder] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const padTwo = (part: number): string => String(part).padStart(2, '0')

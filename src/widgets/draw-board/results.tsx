@@ -23,7 +23,7 @@ export function Results({ gameId, name, lastPeriod }: ResultsProps): ReactNode {
     <div>
       <button
         type="button"
-        className={styles['opener']}
+        className={styles['toggle']}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-label={text('draws_results_of', { name })}
@@ -45,9 +45,9 @@ function List({ gameId, lastPeriod }: Pick<ResultsProps, 'gameId' | 'lastPeriod'
   const query = useQuery(`results ${gameId} ${lastPeriod}`, ({ game }) => game.lotteryResults({ gameId, count: resultCount }))
   const text = useText()
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['few']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['resultsSkeleton']} />}>
       {({ list }) => (
-        <ul className={styles['past']}>
+        <ul className={styles['results']}>
           {list.map(({ period, numbers }) => (
             <li key={period}>
               <span className={styles['label']}>{text('draws_number', { period })}</span>

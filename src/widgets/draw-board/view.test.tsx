@@ -9,7 +9,7 @@ import type { DrawBoardProps } from '../../generated/config.ts'
 import { Board } from './board.tsx'
 
 const config = smallConfig()
-/** The server's clock is one hour ahead of the device's, in milliseconds. */
+/** Time by which the server's clock is ahead of the device's, in milliseconds: one hour. */
 const clockOffset = 3_600_000
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
@@ -83,7 +83,7 @@ describe('the draw board', () => {
     expect(withoutResults.textContent).toContain('First')
   })
 
-  it('requests the hundred results of the base brand, and shows the brand’s number of draws of its category (R-API-79)', async () => {
+  it('requests the 100 results of the base brand, and shows the configured number of draws of its category (R-API-79)', async () => {
     const vnNumeros = vi.fn(async () => createResponse(['A', 'B', 'C'].map((name) => createDrawing(name, 30))))
     await renderBoard(vnNumeros, { count: 2, category: 'VNLOTT' })
     expect(articles()).toHaveLength(2)

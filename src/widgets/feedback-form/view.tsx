@@ -11,8 +11,8 @@ import styles from './style.module.css'
 
 const emptyValues = { questionType: '', content: '' }
 
-/** Feedback to the operator. The input stays until it is sent. */
-export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProps<'feedback-form'>): ReactNode {
+/** A form for feedback to the operator. The input is kept if the request fails. */
+export function View({ props: { text: intro = 'feedback_text' } }: WidgetViewProps<'feedback-form'>): ReactNode {
   const settings = useConfig((config) => config.settings.feedback)
   const { content } = usePorts()
   const text = useText()
@@ -53,7 +53,7 @@ export function View({ props: { text: lead = 'feedback_text' } }: WidgetViewProp
   const length = [...cleanFeedback(form.values).content].length
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
-      <p className={styles['lead']}>{text(lead)}</p>
+      <p className={styles['intro']}>{text(intro)}</p>
       <SelectField
         {...fieldProps('questionType')}
         emptyLabel={text('feedback_choose')}

@@ -11,7 +11,7 @@ export function View({ props, node }: WidgetViewProps<'figures'>): ReactNode {
   const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const text = useText()
   return (
-    <section className="wrap measured">
+    <section className="wrap query-container">
       {title !== undefined && <SectionHeading title={text(title)} level={isLead ? 1 : 2} />}
       <dl className={cx(styles['figures'], styles[variant])}>
         {Object.entries(items).map(([id, { value, label }]) => (

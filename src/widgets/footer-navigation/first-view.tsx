@@ -12,10 +12,7 @@ export function View({ props }: WidgetViewProps<'footer-navigation'>): ReactNode
   const id = useId()
   if (items.length === 0) return null
   return (
-    <nav
-      className={cx('wrap', styles['nav'])}
-      {...(title === undefined ? { 'aria-label': text('footer_games_title') } : { 'aria-labelledby': id })}
-    >
+    <nav className="wrap" {...(title === undefined ? { 'aria-label': text('footer_games_title') } : { 'aria-labelledby': id })}>
       {title !== undefined && (
         <h2 id={id} className={styles['heading']}>
           {text(title)}

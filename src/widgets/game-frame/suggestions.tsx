@@ -11,7 +11,7 @@ export function Suggestions({ category, closedGameId }: { readonly category: Sit
   return (
     <>
       <p>{text('games_maintenance_others')}</p>
-      <GameTiles games={games} category={category} className={styles['others']} />
+      <GameTiles games={games} category={category} className={styles['suggestions']} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export type Launch =
 
 export interface GameLaunch {
   readonly launch: Launch
-  /** Launches again; each launch can be opened only once. */
+  /** Launches the game again: the address of a launch can be opened only once. */
   relaunch(): void
   /** Called when the frame has loaded. */
   handleLoad(): void

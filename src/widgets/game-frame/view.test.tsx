@@ -69,7 +69,7 @@ describe('the game page', () => {
     expect(frame()?.getAttribute('allow')).toBe('fullscreen')
   })
 
-  it('reloads the page once if its policy blocks the game, because the vendor was connected later', async () => {
+  it('reloads the page once if its content security policy blocks the game of a newly connected vendor', async () => {
     window.sessionStorage.clear()
     await settleAll(await render(async () => ({ game_url: 'https://games.example/play/1?launch=x' })))
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
@@ -90,7 +90,7 @@ describe('the game page', () => {
     expect(root.querySelector('[role=alert]')?.textContent).toContain('Bad address')
   })
 
-  it('asks a visitor to log in, and launches nothing before (R-GAMES-13)', async () => {
+  it('asks a visitor to log in, and launches nothing before the login (R-GAMES-13)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({}))
     window.sessionStorage.clear()
     const rendered = await render(launch, { token: undefined } as unknown as RenderOptions)
@@ -202,7 +202,7 @@ describe('the game page', () => {
     expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
   })
 
-  it('launches a lottery with the code and the bet of the address, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
+  it('launches a lottery with the code and the bet in the URL, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
     await settleAll(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))

@@ -34,7 +34,7 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   return <RunningGame key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
 }
 
-/** The game of the address. A lottery that is not among the loaded games of its category is fetched. */
+/** The game in the URL. A lottery that is not among the loaded games of its category is fetched. */
 function useTarget(category: string | undefined, code: string | undefined): { target: GameTarget | undefined; loading: boolean } {
   const gameId = useSearchParameter('game')
   const vendor = useSearchParameter('vendor')
@@ -71,7 +71,7 @@ function LogIn(): ReactNode {
   const launcher = useGameLauncher()
   useEffect(() => launcher.promptLogin(), [launcher])
   return (
-    <div className={styles['face']}>
+    <div className={styles['page']}>
       <Empty icon="lock" level={1} title={text('frame_login_title')} text={text('frame_login_text')} action={<VisitorEntry />} />
     </div>
   )
@@ -80,7 +80,7 @@ function LogIn(): ReactNode {
 function LoadingGame(): ReactNode {
   const text = useText()
   return (
-    <div className={styles['face']}>
+    <div className={styles['page']}>
       <h1 className="visually-hidden">{text('page_game_title')}</h1>
       <Spinner size={40} label={text('frame_opening')} />
     </div>
@@ -91,7 +91,7 @@ function NoGame(): ReactNode {
   const text = useText()
   const home = useConfig((config) => config.routes.home)
   return (
-    <div className={styles['face']}>
+    <div className={styles['page']}>
       <Empty
         icon="play"
         level={1}

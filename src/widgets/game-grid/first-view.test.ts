@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countMosaicGames } from './first-view.tsx'
 
 describe('countMosaicGames', () => {
-  it.each([9, 12, 20, 21, 24, 40])('fills rows of six, four and two with %i games', (games) => {
+  it.each([9, 12, 20, 21, 24, 40])('fills all rows of six, four or two columns if there are %i games', (games) => {
     const cells = countMosaicGames(games) + 3
     expect([cells % 6, cells % 4, cells % 2]).toEqual([0, 0, 0])
     expect(countMosaicGames(games)).toBeLessThanOrEqual(games)

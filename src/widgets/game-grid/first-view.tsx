@@ -101,10 +101,10 @@ function SeeAll({ route, name }: { readonly route: string; readonly name: string
 }
 
 /**
- * Returns how many of `games` games a mosaic shows, so that rows of six, four and two columns are full. The first
- * picture spans four cells.
+ * Returns how many of `available` games a mosaic shows. If there are at least nine, its last row is full with six, four
+ * or two columns. The first game spans four cells.
  */
-export function countMosaicGames(games: number): number {
-  if (games >= 9) return 9 + 12 * Math.floor((games - 9) / 12)
-  return games >= 5 ? 5 : games
+export function countMosaicGames(available: number): number {
+  if (available >= 9) return 9 + 12 * Math.floor((available - 9) / 12)
+  return available >= 5 ? 5 : available
 }

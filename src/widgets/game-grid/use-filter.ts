@@ -15,7 +15,7 @@ export interface Filter {
 
 /**
  * The filter above the games: a category, or a vendor within one. The query parameter `page` preselects the vendor; a
- * click overrides it until the address changes. With `fixedCategory`, the tabs are its vendors; without `enabled`,
+ * click overrides it until the parameter changes. With `fixedCategory`, the tabs are its vendors; without `enabled`,
  * there are no tabs.
  */
 export function useFilter(categories: readonly SiteCategory[], fixedCategory: string | undefined, enabled: boolean): Filter {

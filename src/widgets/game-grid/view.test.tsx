@@ -43,7 +43,7 @@ describe('the game grid', () => {
     expect(findByText(main(root), 'Show more')).toBeUndefined()
   })
 
-  it('has the page’s heading if it leads the page', async () => {
+  it('renders its title as `h1` if it is the first heading of the page', async () => {
     const { root } = await render({ title: 'home_games_title' }, [menu(games(1))])
     expect(main(root).querySelector('h1')?.textContent).toBe('Games title')
   })
@@ -98,7 +98,7 @@ describe('the game grid', () => {
     expect(document.activeElement).toBe(tabs[1])
   })
 
-  it('selects the vendor of the address', async () => {
+  it('selects the vendor in the URL', async () => {
     const { root } = await render({ category: 'RNG', filters: true }, [menu([...games(1), smallGame('PG', 'RNG', 'Other')])], {
       path: '/index?page=PG',
     })

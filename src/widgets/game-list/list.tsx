@@ -6,7 +6,7 @@ import { VirtualizedGames } from './virtualized-games.tsx'
 import { useListLayout } from './use-list-layout.ts'
 import { type ListTabs, useListTabs } from './use-list-tabs.ts'
 
-/** All games of a category, as an infinite, virtualized list. */
+/** All games of a category or of the site, as an infinite, virtualized list. */
 export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
   const { category: id, tabs: kind } = props
   const listLayout = useListLayout(props, node.pointer)
@@ -50,7 +50,7 @@ interface PagesProps {
 }
 
 /** The loaded pages of the list. */
-function Pages({ listLayout: { layout, pageSize, label, lead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
+function Pages({ listLayout: { layout, pageSize, label, isLead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
   const { games, total, state, loadMore } = useGamePages(query, pageSize)
   const categories = useSite((site) => site.categories)
   if (total === undefined && state !== 'failed') return <Games {...layout} games={[]} skeletonCount={pageSize} label={label} />
@@ -63,7 +63,7 @@ function Pages({ listLayout: { layout, pageSize, label, lead, innerLevel }, cate
         total={total ?? games.length}
         category={category}
         categories={categories}
-        eager={lead}
+        eager={isLead}
         label={label}
       />
       {games.length < (total ?? 0) && <EndOfList loadedCount={games.length} total={total ?? 0} state={state} onMore={loadMore} />}

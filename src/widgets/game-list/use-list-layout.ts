@@ -1,7 +1,7 @@
 import type { GameListProps } from '../../generated/config.ts'
 import { isFirstHeadingNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
 
-/** Layout of a list with or without its games: heading, arrangement, page size. */
+/** Layout of a list, the same before and after its games have loaded: heading, arrangement, page size. */
 export function useListLayout({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
   const text = useText()
   const route = useRouteId()
@@ -9,21 +9,21 @@ export function useListLayout({ title, subtitle, category, variant = 'tiles', si
     route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other,
   )
   const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
-  const lead = useSite((site) => isFirstHeadingNode(site.pages, pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, pointer))
   const label = text(title ?? name ?? 'games_all')
   return {
     /** Accessible name of the list. */
     label,
-    /** Whether the list leads its page. */
-    lead,
+    /** Whether the list has the first heading of its page. */
+    isLead,
     heading: {
       title: title === undefined ? undefined : label,
       subtitle: subtitle && text(subtitle),
-      level: lead ? 1 : 2,
+      level: isLead ? 1 : 2,
     },
     layout: { variant, large: size === 'large' },
     pageSize: pageSize ?? defaultPageSize,
     /** Level of headings inside the list. */
-    innerLevel: title === undefined || lead ? 2 : 3,
+    innerLevel: title === undefined || isLead ? 2 : 3,
   } as const
 }

@@ -17,7 +17,7 @@ export interface ListTabs {
   readonly filter?: { readonly name: string; readonly clear: () => void }
 }
 
-/** The filter above a list, kept in the address: a vendor (`page`) or a type of live table (`type`). */
+/** The filter above a list, stored in the URL: a vendor (`page`) or a type of live table (`type`). */
 export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory | undefined): ListTabs {
   const [vendor, chooseVendor] = useVendorPage(kind === 'vendors' ? category : undefined)
   const filters = useConfig((config) => config.games.liveFilters)

@@ -58,7 +58,7 @@ describe('a list of all games', () => {
     expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
   })
 
-  it('has a tab for each vendor, selected by the address; an unknown one selects the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
+  it('has a tab for each vendor, selected by the URL; an unknown vendor selects the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
     const options = { ports: { game: listOf(allGames) } }
     const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [vendors('PP', 'PG')], {
       ...options,

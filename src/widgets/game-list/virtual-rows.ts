@@ -17,7 +17,7 @@ export interface ListMetrics {
   readonly viewportHeight: number
 }
 
-/** Returns the rows to render: those in the viewport and one screen on either side. */
+/** Returns the range of items to render: the rows in the viewport and one screen on either side. */
 export function computeRenderedRange({ count, columns, rowHeight, top, viewportHeight }: ListMetrics): RenderedRange {
   if (rowHeight <= 0) return { from: 0, to: count, before: 0, after: 0 }
   const rows = Math.ceil(count / columns)

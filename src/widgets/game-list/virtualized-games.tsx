@@ -25,13 +25,13 @@ export function VirtualizedGames({ variant, large, games, total, category, categ
   const GameActions = useGameActions()
   const eagerCount = useEagerCount(eager, { variant, large })
   const { from, to, before, after } = useVirtualRows(list, games.length)
-  // The `list` variant has the layout of large games: two columns at any width.
+  // The `list` variant has the columns of large games: at most two.
   const { className, style } = computeGamesLayout({ variant, large: large || variant === 'list' })
   return (
     <ul
       ref={list}
       aria-label={label}
-      className={cx(className, styles['endless'], variant !== 'list' && styles['named'])}
+      className={cx(className, styles['virtualized'], variant !== 'list' && styles['fixedNameHeight'])}
       style={{ ...style, paddingBlockStart: before, paddingBlockEnd: after }}
     >
       {games.slice(from, to).map((game, i) => {

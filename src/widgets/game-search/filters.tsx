@@ -11,7 +11,7 @@ export function Filters({
   onChange,
 }: {
   readonly search: SearchInput
-  readonly onChange: (part: Partial<SearchInput>) => void
+  readonly onChange: (changes: Partial<SearchInput>) => void
 }): ReactNode {
   const categories = useSite((site) => site.categories)
   const types = useConfig((config) => config.games.liveFilters)
@@ -49,7 +49,7 @@ export function Filters({
 
 interface SelectProps {
   readonly label: string
-  /** Label of the option for no choice. */
+  /** Label of the option that does not filter. */
   readonly anyLabel: string
   readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]

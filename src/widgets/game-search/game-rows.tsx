@@ -26,7 +26,7 @@ export function GameRows({ games, label }: { readonly games: readonly Game[]; re
 export const SkeletonRows = ({ count }: { readonly count: number }): ReactNode => (
   <div className={styles['rows']} aria-busy="true">
     {Array.from({ length: count }, (_, i) => (
-      <Skeleton key={i} className={styles['still']} />
+      <Skeleton key={i} className={styles['skeleton']} />
     ))}
   </div>
 )
@@ -48,7 +48,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
   return (
     <li className={styles['row']}>
       <button ref={focused} type="button" data-game={key} className={styles['game']} onClick={start}>
-        <span className={styles['art']}>
+        <span>
           <GameArt
             name={name}
             small={picture(game, 's')}
@@ -60,7 +60,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
             closed={game.maintenance ? text('games_maintenance') : undefined}
           />
         </span>
-        <span className={styles['words']}>
+        <span className={styles['info']}>
           <span dir="auto" className={styles['title']}>
             {name}
           </span>
@@ -69,7 +69,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
           </span>
         </span>
       </button>
-      <FavouriteButton game={game} className={styles['heart']} />
+      <FavouriteButton game={game} className={styles['favourite']} />
     </li>
   )
 }

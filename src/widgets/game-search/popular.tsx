@@ -36,7 +36,7 @@ export function Popular({ count, searching }: PopularProps): ReactNode {
   if (games.length === 0) return null
   return (
     <>
-      <h3 className={styles['count']}>{text('search_popular')}</h3>
+      <h3 className={styles['heading']}>{text('search_popular')}</h3>
       <GameRows games={games} label={text('search_popular')} />
     </>
   )

@@ -12,7 +12,7 @@ interface SearchResultsProps {
   readonly query: GameQuery
   readonly pageSize: number
   readonly onClear: () => void
-  /** Called when results are ready. Until then this renders nothing, and the previous content stays. */
+  /** Reports whether results or an error can be shown. Until then, the component renders nothing. */
   readonly onReady: (isReady: boolean) => void
 }
 
@@ -51,7 +51,7 @@ export function SearchResults({ query, pageSize, onClear, onReady }: SearchResul
   const countText = text('search_found', { count: total })
   return (
     <StaleContent isStale={loading}>
-      <p className={styles['count']} role="status">
+      <p className={styles['heading']} role="status">
         {countText}
       </p>
       <GameRows games={games} label={countText} />

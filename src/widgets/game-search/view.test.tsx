@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(list).not.toHaveBeenCalled()
   })
 
-  it('searches once typing stops, and shows the number of results', async () => {
+  it('searches once typing stops, and lists the results', async () => {
     const { root, list } = await render()
     for (const text of ['t', 'ti', 'tig']) await type(root, text)
     await waitForResults()
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(rows(root)).toHaveLength(2)
   })
 
-  it('moves into the results and back with the arrow keys', async () => {
+  it('moves the focus into the results and back with the arrow keys', async () => {
     const { root } = await render()
     await type(root, 'tiger')
     await waitForResults()
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('keeps the focus on a row when new results replace it', async () => {
+  it('keeps the focus in the results when new ones replace the focused row', async () => {
     const { root } = await render()
     const focusedText = (): string | null | undefined => document.activeElement?.textContent
     root.querySelector<HTMLElement>('main li button')?.focus()

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
@@ -31,13 +31,13 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
       className={styles['search']}
       onKeyDown={(event) => moveFocus(event, results.current)}
     >
-      <div ref={form} role="search" className={styles['ask']}>
+      <div ref={form} role="search" className={styles['controls']}>
         <SearchField
           label={text('search_label')}
           placeholder={text('search_hint')}
           value={search.name}
           onChange={(next) => updateSearch({ name: next })}
-          maxLength={longest['game.list'].gameName}
+          maxLength={maxLengths['game.list'].gameName}
         />
         <Filters search={search} onChange={updateSearch} />
       </div>

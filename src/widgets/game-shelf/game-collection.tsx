@@ -12,7 +12,7 @@ import {
   useRecentGames,
 } from './use-collection-games.ts'
 
-/** Number of the player's own games if the brand sets none. */
+/** Number of the player's own games if the brand sets no `count`. */
 const defaultCount = 24
 
 /** A shelf of games from one source. Sources of the player's own games are hidden from visitors. */

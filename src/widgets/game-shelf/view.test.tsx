@@ -44,7 +44,7 @@ async function render(props: GameShelfProps, options: RenderOptions = {}) {
 }
 
 describe('a curated game shelf', () => {
-  it('shows the platform’s own games on the home page of the base brand with isPlatform 2, but not elsewhere (R-CONSTANTS-17)', async () => {
+  it('requests `isPlatform` 2 on the home page of the base brand, and no `isPlatform` if the shelf sets none (R-CONSTANTS-17)', async () => {
     const first = await render(home.nodes.chosen.props as GameShelfProps)
     expect(first.hot.mock.calls[0]?.[0]).toEqual({ merchantCode: 'TINY1', platform: 'html5-desktop', language: 'en-US', isPlatform: 2 })
     expect(first.names()).toEqual(['One', 'Two'])
@@ -72,7 +72,7 @@ describe('a curated game shelf', () => {
     ])
   })
 
-  it('shows at most the brand’s number of games', async () => {
+  it('shows at most the configured number of games', async () => {
     expect((await render({ title: 'games_recent', games: { hot: {} }, count: 1 })).names()).toEqual(['One'])
   })
 

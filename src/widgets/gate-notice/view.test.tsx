@@ -35,14 +35,14 @@ async function render(status: number): Promise<RenderedSite> {
 }
 
 describe('the gate notice', () => {
-  it('explains maintenance with the texts of the platform (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
+  it('explains maintenance with the texts of the specification (R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05)', async () => {
     const { root } = await render(1)
     expect(root.querySelector('h1')?.textContent).toBe('System Maintenance')
     expect(root.textContent).toContain('RESTRICTION OF VISIT')
     expect(root.textContent).toContain('Dear valued Customer: We are currently performing a system maintenance')
   })
 
-  it('explains a regional block with the visitor’s address and country (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
+  it('explains a regional block with the visitor’s IP address and country (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
     const { root } = await render(2)
     expect(root.querySelector('h1')?.textContent).toBe('IP Restriction')
     expect(root.textContent).toContain('Your IP address: 192.0.2.1 (VN)')

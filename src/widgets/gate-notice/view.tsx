@@ -16,7 +16,7 @@ export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): React
   return (
     <div className={styles['gate']}>
       <img className={styles['mark']} src={asset(marks.mark) || undefined} alt={name} width={56} height={56} />
-      <span className={styles['sign']}>
+      <span className={styles['icon']}>
         <Icon name={ICONS[kind]} size={40} />
       </span>
       <h1 className={styles['title']}>{text(`gate_${reason}_title`)}</h1>

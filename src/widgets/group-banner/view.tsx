@@ -4,7 +4,7 @@ import { PromotionPicture, useAnnouncements, useResolveAnnouncementAction } from
 import styles from './style.module.css'
 
 /**
- * The platform's banner for a placement. Its space is reserved while it loads; it is removed if there is none or no
+ * The platform's banner for a placement. Its space is reserved while it loads, and removed if there is no banner or no
  * response.
  */
 export function View({ props: { placement } }: WidgetViewProps<'group-banner'>): ReactNode {
@@ -14,17 +14,17 @@ export function View({ props: { placement } }: WidgetViewProps<'group-banner'>):
   const banner = value?.banners.find(({ groupName }) => groupName === group)
   if (banner === undefined) return state === 'pending' ? <div className={styles['banner']} /> : null
   const action = resolveAction(banner.action)
-  const picture = (
+  const content = (
     <>
       <PromotionPicture promotion={banner} eager className={styles['picture']} />
       <span className={styles['title']}>{banner.title}</span>
     </>
   )
   return action === undefined ? (
-    <div className={styles['banner']}>{picture}</div>
+    <div className={styles['banner']}>{content}</div>
   ) : (
     <ActionLink action={action} className={styles['banner']}>
-      {picture}
+      {content}
     </ActionLink>
   )
 }

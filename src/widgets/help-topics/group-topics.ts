@@ -1,7 +1,7 @@
 import type { HelpTopic } from '../../generated/api.ts'
 
 /**
- * Groups topics by subject, in the order of each group's first topic. If `requested` is not empty, returns only those
+ * Groups topics by subject, in the order of each group's first topic. If `requested` is given, returns only those
  * groups.
  */
 export function groupTopics(

@@ -25,7 +25,7 @@ export function Questions({ topics, title, level }: QuestionsProps): ReactNode {
               {topic.title}
               <Icon name="down" size={20} />
             </summary>
-            <RichText html={topic.content} headings={title === undefined || level === 1 ? 2 : 3} />
+            <RichText html={topic.content} topHeadingLevel={title === undefined || level === 1 ? 2 : 3} />
           </details>
         ))}
       </div>

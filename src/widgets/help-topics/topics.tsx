@@ -13,8 +13,8 @@ interface TopicsProps {
 }
 
 /**
- * Topics in groups, with one open: that of the query parameter `topic`, else the first. Shows a notice if the topic
- * does not exist.
+ * Topics in groups, with one open: the one in the query parameter `topic`, else the first. Shows a notice if the
+ * requested topic does not exist.
  */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
   const topicId = useSearchParameter('topic')
@@ -29,11 +29,11 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
   const pathOf = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
   const Heading = `h${level}` as const
   return (
-    <div className="wrap measured">
+    <div className="wrap query-container">
       <div className={styles['help']}>
         <div className={styles['picker']}>
           <label htmlFor={selectId}>{text('help_topics')}</label>
-          <span className={styles['choice']}>
+          <span className={styles['select']}>
             <select id={selectId} value={topic?.id} onChange={(event) => void navigate(pathOf(event.target.value))}>
               {groups.map(({ group, topics }) => (
                 <optgroup key={group} label={text(`help_group_${group}`)}>
@@ -64,10 +64,10 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
             </section>
           ))}
         </nav>
-        <article className={styles['words']}>
+        <article className={styles['article']}>
           {topicId !== undefined && !requestedTopic && <Notice>{text('help_topic_gone')}</Notice>}
           <Heading className={styles['title']}>{topic?.title}</Heading>
-          <RichText html={topic?.content ?? ''} headings={level === 1 ? 2 : 3} className={styles['text']} />
+          <RichText html={topic?.content ?? ''} topHeadingLevel={level === 1 ? 2 : 3} className={styles['text']} />
         </article>
       </div>
     </div>

@@ -30,7 +30,7 @@ async function render(path: string, props: HelpTopicsProps = {}): Promise<Render
 }
 
 describe('the help centre', () => {
-  it('opens the topic of the address, and stays on its route', async () => {
+  it('opens the topic in the URL, and keeps the route when another topic is chosen', async () => {
     const { root, settle } = await render('/index?topic=start')
     expect(root.querySelector('h1')?.textContent).toBe('How to start')
     const link = root.querySelector<HTMLAnchorElement>('nav a[href="/index?topic=terms"]')
@@ -46,7 +46,7 @@ describe('the help centre', () => {
     expect(root.querySelector('[role=status]')?.textContent).toBe('Topic gone')
   })
 
-  it('shows the questions of some groups', async () => {
+  it('shows only the questions of the configured groups', async () => {
     const { root } = await render('/index', { variant: 'questions', groups: ['partners'], title: 'page_home_title' })
     expect([...root.querySelectorAll('summary')].map((summary) => summary.textContent)).toEqual(['How to start'])
   })

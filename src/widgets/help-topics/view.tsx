@@ -8,12 +8,12 @@ import { Questions } from './questions.tsx'
 import styles from './style.module.css'
 import { Topics } from './topics.tsx'
 
-/** The platform's help centre: topics beside a text, or questions as an accordion. */
+/** The platform's help centre: a list of topics beside the selected one, or an accordion of questions. */
 export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
   const query = useQuery('helpCenter', (ports) => ports.content.helpCenter())
   const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(topics) => {
         const selectedGroups = groupTopics(topics, groups)
         if (selectedGroups.length === 0) return variant === 'topics' ? <NoTopics level={isLead ? 1 : 2} /> : null

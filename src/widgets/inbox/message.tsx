@@ -21,12 +21,12 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
       onOpen={() => !read && changes.markRead(id)}
       summary={
         <>
-          <span className={styles['sign']}>
+          <span className={styles['icon']}>
             <Icon name="message" size={20} />
           </span>
-          <span className={styles['head-line']}>
+          <span className={styles['heading']}>
             <span className={styles['title']}>{title}</span>
-            <span className={styles['aside']}>
+            <span className={styles['meta']}>
               {!read && <span className={styles['new']}>{text('inbox_new')}</span>}
               <time className={`figures ${styles['time'] ?? ''}`}>{time(sentAt)}</time>
             </span>
@@ -36,7 +36,7 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
     >
       <div className={styles['body']}>
         <p className={styles['content']}>{content}</p>
-        <div className={styles['tools']}>
+        <div className={styles['actions']}>
           {confirmingRemoval ? (
             <>
               <span>{text('inbox_remove_sure')}</span>

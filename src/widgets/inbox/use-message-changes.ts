@@ -10,13 +10,14 @@ export interface MessageChanges {
   readonly read: ReadonlySet<string>
   /** Ids of messages deleted here. */
   readonly removed: ReadonlySet<string>
-  /** Marks a message as read; all of them without an argument. */
+  /** Marks a message as read; without an id, all messages. */
   markRead(id?: string): void
   remove(id: string): void
 }
 
 /**
- * Optimistic changes to messages: they show at once, update the badge of the menu, and refetch the list if they fail.
+ * Changes to messages. Reading or deleting a message takes effect at once; marking all as read waits for the response.
+ * Every change updates the badge of the menu, and refetches the list if it fails.
  */
 export function useMessageChanges(refetch: () => void): MessageChanges {
   const { poller } = useEngine()

@@ -46,7 +46,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
 function UnreadSummary({ unread, changes }: { readonly unread: number; readonly changes: MessageChanges }): ReactNode {
   const text = useText()
   return (
-    <div className={styles['head']}>
+    <div className={styles['summary']}>
       <p className={styles['count']} role="status">
         {unread === 0 ? text('inbox_none_unread') : text('inbox_unread_count', { count: unread })}
       </p>

@@ -14,14 +14,14 @@ export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
   if (languages.length < 2) return null
   if (variant === 'inline') {
     return (
-      <div role="group" data-yields="" aria-label={text('language_choose')} className={styles['inline']}>
+      <div role="group" data-hidden-on-phones="" aria-label={text('language_choose')} className={styles['inline']}>
         {languages.map((option) => (
           <button
             key={option.code}
             type="button"
             lang={option.tag}
             aria-pressed={option.code === language}
-            className={styles['choice']}
+            className={styles['option']}
             onClick={() => void setLanguage(option.code)}
             {...(show !== 'name' && { 'aria-label': option.name })}
           >
@@ -32,11 +32,11 @@ export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
     )
   }
   return (
-    <div data-yields="">
+    <div data-hidden-on-phones="">
       <Menu
         label={text('language_choose')}
         triggerName={text('language_current', { name: current?.name ?? language })}
-        triggerClassName={cx(styles['trigger'], show === 'icon' && styles['bare'])}
+        triggerClassName={cx(styles['trigger'], show === 'icon' && styles['iconOnly'])}
         trigger={
           <>
             <Icon name="globe" size={18} />

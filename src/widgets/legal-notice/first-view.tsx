@@ -4,7 +4,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** Age limit, licence, and links to help with gambling. */
+/** Age limit, licence, copyright, and a link to help with problem gambling. */
 export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
   const { variant = 'row' } = props
   const { licence, responsibleGaming, minimumAge } = useConfig((config) => config.settings.legal)
@@ -12,7 +12,7 @@ export function View({ props }: WidgetViewProps<'legal-notice'>): ReactNode {
   const text = useText()
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <section className="wrap measured" aria-label={text('legal_label')}>
+    <section className="wrap query-container" aria-label={text('legal_label')}>
       <div className={cx(styles['notice'], styles[variant])}>
         <p className={styles['age']}>
           <span className={cx('figures', styles['badge'])} aria-hidden="true">

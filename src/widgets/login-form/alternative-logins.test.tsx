@@ -54,7 +54,7 @@ describe('alternative logins of the login form', () => {
     ['google', google, 'R-AUTH-LOGIN-09'],
     ['facebook', facebook, 'R-AUTH-LOGIN-05, R-AUTH-LOGIN-10'],
     ['oneClick', oneClick, 'R-AUTH-LOGIN-08'],
-  ] as const)('include %s if the brand offers it and the platform has enabled it, as %s (%s)', async (method, name, _id) => {
+  ] as const)('include %s if the brand offers it and the platform has enabled it, labelled "%s" (%s)', async (method, name, _id) => {
     expect((await render({ social: { [method]: true }, methods: { [method]: true } })).button(name)).toBeDefined()
     expect((await render({ social: { [method]: true }, methods: {} })).button(name)).toBeUndefined()
     const notOffered = await render({ social: {}, methods: { [method]: true } })
@@ -62,7 +62,7 @@ describe('alternative logins of the login form', () => {
     expect(notOffered.listMethods).not.toHaveBeenCalled()
   })
 
-  it('redirect to the provider, return to this page, and show the outcome', async () => {
+  it('redirect to the provider with this page as the return address, show an error, and reject an invalid URL', async () => {
     const socialStart = vi.fn(async (_input: object) => ({ url: 'https://other.test/auth?state=x' }))
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { press } = await render({ social: { google: true }, methods: { google: true }, session: { socialStart } })

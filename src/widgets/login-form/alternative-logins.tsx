@@ -14,8 +14,8 @@ export function AlternativeLogins({ remember }: { readonly remember: boolean }):
   const [oneClickOpen, setOneClickOpen] = useState(false)
   if (logins.providers.length === 0 && !logins.oneClick) return null
   return (
-    <div className={styles['others']}>
-      <p className={styles['or']}>
+    <div className={styles['alternatives']}>
+      <p className={styles['divider']}>
         <span>{text('login_or')}</span>
       </p>
       {logins.errorKey !== undefined && <Notice tone="bad">{text(logins.errorKey)}</Notice>}

@@ -74,7 +74,7 @@ describe('a login that needs confirmation', () => {
     expect(engine.site.get().visitor.kind).toBe('player')
   })
 
-  it('shows the error at the field, and links back to the login', async () => {
+  it('shows the error at the field, and returns to the login form', async () => {
     const extraCheck = async () => Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong' }))
     const { root, type, send, settle } = await renderExtraStep([{ method: 'authenticator' }], { extraCheck })
     expect(root.querySelector('[role=tab]')).toBeNull()

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ExtraMethod } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { QueryBoundary, problemOf, useQuery, usePorts, useText } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { CodeField, usePhoneCode } from '../../features/verification/index.ts'
+import { CodeField, useVerificationCode } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -32,7 +32,7 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
   const panelId = useId()
   const [chosenMethod, setChosenMethod] = useState<string>()
   return (
-    <div className={styles['ways']}>
+    <div className={styles['stack']}>
       <Notice>{text('extra_text')}</Notice>
       <QueryBoundary query={query} fallback={<Skeleton style={{ blockSize: 160 }} />}>
         {({ methods }) => {
@@ -74,7 +74,7 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState<string>()
   const { pending, run } = useSingleFlight()
-  const code = usePhoneCode({
+  const code = useVerificationCode({
     purpose: 'extra',
     validate: () => true,
     requestCode: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
@@ -94,14 +94,14 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
     event.preventDefault()
     void run(send)
   }
-  const isCodeSent = method === 'sms' || method === 'email'
+  const sendsCode = method === 'sms' || method === 'email'
   const field = {
     id: `${id}-answer`,
     name: 'answer',
     label: text(method === 'bankName' ? 'extra_name' : 'extra_code'),
     value: answer,
     required: true,
-    maxLength: longest['session.extraCheck'].answer,
+    maxLength: maxLengths['session.extraCheck'].answer,
     error,
     onChange: (input: string) => {
       setAnswer(input)
@@ -109,9 +109,9 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
     },
   }
   return (
-    <form ref={form} className={styles['ways']} noValidate onSubmit={submit}>
-      <p className={styles['lead']}>{isCodeSent ? text('extra_sent_to', { to: to ?? '' }) : text(`extra_${method}_text`)}</p>
-      {isCodeSent ? (
+    <form ref={form} className={styles['stack']} noValidate onSubmit={submit}>
+      <p className={styles['intro']}>{sendsCode ? text('extra_sent_to', { to: to ?? '' }) : text(`extra_${method}_text`)}</p>
+      {sendsCode ? (
         <CodeField {...field} code={code} />
       ) : (
         <TextField

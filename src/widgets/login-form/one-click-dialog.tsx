@@ -75,8 +75,8 @@ function Consent({
     }
   }
   return (
-    <div className={styles['ways']}>
-      <p className={styles['lead']}>{text('one_click_text')}</p>
+    <div className={styles['stack']}>
+      <p className={styles['intro']}>{text('one_click_text')}</p>
       <Checkbox
         id={id}
         checked={agreed}
@@ -109,8 +109,8 @@ function Credentials({
     setCopied(true)
   }
   return (
-    <div className={styles['ways']}>
-      <dl className={styles['made']}>
+    <div className={styles['stack']}>
+      <dl className={styles['credentials']}>
         <dt>{text('one_click_username')}</dt>
         <dd>{account}</dd>
         <dt>{text('one_click_password')}</dt>

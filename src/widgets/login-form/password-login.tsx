@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { useConfig, useSite, useText } from '../../engine/index.ts'
 import { useSlider } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -52,10 +52,10 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
       const value = formData.get(field)
       return typeof value === 'string' ? value : ''
     }
-    const invalidField = await logIn({ username: valueOf('username'), password: valueOf('password'), captcha: captchaValue }, remember)
-    const input = invalidField && form.current?.querySelector<HTMLInputElement>(`[name="${invalidField}"]`)
+    const fieldToFocus = await logIn({ username: valueOf('username'), password: valueOf('password'), captcha: captchaValue }, remember)
+    const input = fieldToFocus && form.current?.querySelector<HTMLInputElement>(`[name="${fieldToFocus}"]`)
     input?.focus()
-    if (invalidField === 'password') input?.select()
+    if (fieldToFocus === 'password') input?.select()
   }
 
   return (
@@ -68,13 +68,13 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={longest['session.login'].username}
+          maxLength={maxLengths['session.login'].username}
         />
         <PasswordField
           {...fieldProps('password')}
           label={text('login_password')}
           autoComplete="current-password"
-          maxLength={longest['session.login'].password}
+          maxLength={maxLengths['session.login'].password}
           showLabel={text('password_show')}
           hideLabel={text('password_hide')}
           capsLockText={text('password_caps_lock')}
@@ -88,7 +88,7 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
               clearError('captcha')
             }}
             label={text('field_captcha')}
-            maxLength={longest['session.login'].captcha}
+            maxLength={maxLengths['session.login'].captcha}
             captcha={captcha}
             pictureLabel={text('captcha_picture')}
             refreshLabel={text('captcha_refresh')}

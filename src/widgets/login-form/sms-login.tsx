@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { CodeField, PhoneNumberField, usePhoneCode } from '../../features/verification/index.ts'
+import { CodeField, PhoneNumberField, useVerificationCode } from '../../features/verification/index.ts'
 import type { LoginMethodProps } from './password-login.tsx'
 import styles from './style.module.css'
 
@@ -13,7 +13,7 @@ export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remembe
   const { signIn } = useSession()
   const form = useAccountForm('sms')
   const countryDialingCode = form.values['countryDialingCode'] ?? ''
-  const code = usePhoneCode({
+  const code = useVerificationCode({
     purpose: 'login',
     validate: () => form.validate(['mobileNum']) === undefined,
     requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode }),
@@ -28,7 +28,7 @@ export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remembe
     >
       {(fieldPropsOf) => (
         <>
-          <p className={styles['lead']}>{text('login_sms_text')}</p>
+          <p className={styles['intro']}>{text('login_sms_text')}</p>
           <PhoneNumberField
             {...fieldPropsOf('mobileNum', 'field_mobileNum')}
             dialingCode={countryDialingCode}

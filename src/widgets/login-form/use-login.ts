@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Problem, problemOf, useConfig, usePorts } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import type { SliderCheck } from '../../features/verification/index.ts'
-import { type CaptchaPicture, useCaptcha } from '../../ui/forms/use-captcha.ts'
+import { type CaptchaState, useCaptcha } from '../../ui/forms/use-captcha.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { type LoginField, type LoginValues, validateLogin } from './validate-login.ts'
 
@@ -17,10 +17,10 @@ export interface Login {
   readonly pending: boolean
   /** Whether the next attempt needs a captcha. */
   readonly captchaDue: boolean
-  readonly captcha: CaptchaPicture
+  readonly captcha: CaptchaState
   readonly errors: LoginErrors
   clearError(field: LoginField): void
-  /** Logs in. Returns the first invalid field if it fails. */
+  /** Logs in. If it fails, returns the field that receives the focus. */
   logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
 

@@ -4,7 +4,7 @@ import { validateLogin } from './validate-login.ts'
 const captchaOptions = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
 
 describe('validateLogin', () => {
-  it('uses the label of the field if a mobile number is accepted too', () => {
+  it('names username and mobile number in the message if either is accepted', () => {
     const empty = { username: '', password: 'x', captcha: '' }
     expect(validateLogin(empty, { captchaShown: false, byPhone: true })).toEqual({ username: 'login_username_or_phone_required' })
   })

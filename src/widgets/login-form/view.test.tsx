@@ -30,9 +30,9 @@ async function render(
   { flags = [], registration = {}, session = {}, verification = {}, slider = false, accountType = 0 }: RenderSetup = {},
 ) {
   const loginPort = vi.fn((_body: object) => login())
-  let pictureCount = 0
+  let captchaCount = 0
   const smsNoLogin = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
-  const captcha = vi.fn(async () => `PIC${(pictureCount += 1)}`)
+  const captcha = vi.fn(async () => `PIC${(captchaCount += 1)}`)
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -120,7 +120,7 @@ describe('the login form', () => {
     expect(input(rendered.root, 'captcha')).toBeNull()
   })
 
-  it('shows that the platform is busy, keeps the input, and succeeds with the same button a moment later', async () => {
+  it('shows an error while the platform is unavailable, keeps the input, and logs in at the next attempt', async () => {
     const login = vi
       .fn<() => Promise<LoginResult>>()
       .mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable', retryAfterSeconds: 10 }))
@@ -153,7 +153,7 @@ describe('the login form', () => {
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC2')
   })
 
-  it('requests one picture when the first attempt shows that it is needed', async () => {
+  it('requests one captcha when the first attempt requires it', async () => {
     const rendered = await render(() => Promise.reject(loginFailed(true)))
     await attempt(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
@@ -162,7 +162,7 @@ describe('the login form', () => {
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
   })
 
-  it('requests another picture at most once a second (R-AUTH-LOGIN-40)', async () => {
+  it('requests another captcha at most once a second (R-AUTH-LOGIN-40)', async () => {
     const requests: number[] = []
     const captcha = async () => `PIC${String(requests.push(performance.now()))}`
     const rendered = await render(() => Promise.reject(loginFailed(true)), { session: { captcha } })
@@ -216,7 +216,7 @@ describe('the login form', () => {
     expect(['username', 'password'].map((name) => input(root, name).getAttribute('autocomplete'))).toEqual(['username', 'current-password'])
   })
 
-  it('links to the password reset and to sign-up if the brand has them', async () => {
+  it('links only to forms that the brand has, such as sign-up', async () => {
     const { root } = await render(async () => loginResult)
     expect([...root.querySelectorAll('button[aria-haspopup]')]).toHaveLength(1)
   })

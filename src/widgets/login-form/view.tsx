@@ -41,7 +41,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
       </Suspense>
     )
   return (
-    <div className={styles['ways']}>
+    <div className={styles['stack']}>
       {linking && profile && (
         <Notice
           action={
@@ -83,7 +83,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   )
 }
 
-/** Links for visitors who cannot log in, as far as the brand has them. */
+/** Free trial, password reset and sign-up, if the brand offers them. */
 function HelpLinks(): ReactNode {
   const { forgotPassword, register } = useConfig((config) => config.overlays)
   const trial = useFreePlay()
@@ -95,7 +95,7 @@ function HelpLinks(): ReactNode {
           {text('login_free_play')}
         </Button>
       )}
-      <div className={styles['on']}>
+      <div className={styles['links']}>
         {forgotPassword !== undefined && (
           <ActionLink action={{ overlay: forgotPassword }} className={buttonClass({ tone: 'link' })}>
             {text('login_forgot')}

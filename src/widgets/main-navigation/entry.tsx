@@ -31,7 +31,7 @@ export function Entry({ item, showsIcon, opensPanel, hidden }: EntryProps): Reac
     </ActionLink>
   )
   return (
-    <li data-measure="" className={cx(styles['item'], hidden && styles['off'])} {...(hidden && { inert: true })}>
+    <li data-measure="" className={cx(styles['item'], hidden && styles['hidden'])} {...(hidden && { inert: true })}>
       {hasPanel ? <WithPanel category={category}>{link}</WithPanel> : link}
     </li>
   )
@@ -45,14 +45,14 @@ function WithPanel({ category, children }: { readonly category: SiteCategory; re
     <div
       {...popover.container}
       ref={(element) => popover.anchor(element?.closest<HTMLElement>('[data-anchor]') ?? element)}
-      className={cx(styles['holder'], popover.open && styles['opened'])}
+      className={cx(styles['withPanel'], popover.open && styles['panelOpen'])}
     >
       {children}
-      <button type="button" {...popover.trigger} className={styles['opener']} aria-label={text('nav_open_games', { name })}>
+      <button type="button" {...popover.trigger} className={styles['panelButton']} aria-label={text('nav_open_games', { name })}>
         <Icon name="down" size={14} />
       </button>
       <PopoverPanel popover={popover} label={name} className={styles['panel']}>
-        <Suspense fallback={<Spinner className={styles['wait']} />}>
+        <Suspense fallback={<Spinner className={styles['spinner']} />}>
           <GamesPanel category={category} />
         </Suspense>
       </PopoverPanel>

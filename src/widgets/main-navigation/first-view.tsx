@@ -9,7 +9,7 @@ import { MenuButton } from './menu-button.tsx'
 import styles from './style.module.css'
 import { useFittingCount } from './use-fitting-count.ts'
 
-/** The entries of `navigation.header`. Those that do not fit are behind a button; on narrow screens all can be. */
+/** The entries of `navigation.header`. Those that do not fit are in a menu; narrow screens can have all in a sheet. */
 export function View({ props }: WidgetViewProps<'main-navigation'>): ReactNode {
   const { variant = 'text', align, collapse = 'button', panel = true, screens = 'all' } = props
   const items = useSite((site) => site.navigation.header)
@@ -56,7 +56,7 @@ function MoreMenu({ items }: { readonly items: readonly SiteItem[] }): ReactNode
       <button type="button" ref={anchor} {...trigger} className={styles['entry']} aria-label={text('nav_more')}>
         <Icon name="more" size={20} />
       </button>
-      <PopoverPanel popover={popover} label={text('nav_more')} className={styles['rest']}>
+      <PopoverPanel popover={popover} label={text('nav_more')} className={styles['morePanel']}>
         <ul>
           {items.map((item) => (
             <Entry key={item.id} item={item} showsIcon opensPanel={false} hidden={false} />

@@ -35,7 +35,7 @@ function OverlayButtons(): ReactNode {
   return Object.values(overlays).map(
     ({ id, icon, title }) =>
       icon && (
-        <li key={id} className={styles['opener']}>
+        <li key={id} className={styles['overlay']}>
           <ActionLink action={{ overlay: id }} className={styles['entry']}>
             <Icon name={icon} size={22} />
             <span>{text(title)}</span>
@@ -51,7 +51,7 @@ function PreferenceControls(): ReactNode {
   const text = useText()
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   return (
-    <div className={styles['choices']}>
+    <div className={styles['preferences']}>
       {languages.length > 1 && (
         <div role="group" aria-label={text('language_choose')} className={styles['languages']}>
           {languages.map((option) => (

@@ -4,7 +4,7 @@ import { countFittingEntries } from './use-fitting-count.ts'
 describe('countFittingEntries', () => {
   const widths = [100, 100, 100, 100]
 
-  it('keeps all if all fit, without reserving space for the button', () => {
+  it('returns the number of all entries if they fit, without reserving space for the button', () => {
     expect(countFittingEntries(widths, 10, 430, 60)).toBe(4)
   })
 
@@ -13,7 +13,7 @@ describe('countFittingEntries', () => {
     expect(countFittingEntries(widths, 10, 389, 60)).toBe(2)
   })
 
-  it('can be 0, with only the button', () => {
+  it('returns 0 if no entry fits, or if there is none', () => {
     expect(countFittingEntries(widths, 10, 50, 60)).toBe(0)
     expect(countFittingEntries([], 10, 50, 60)).toBe(0)
   })

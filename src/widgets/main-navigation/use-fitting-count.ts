@@ -37,8 +37,8 @@ export function useFittingCount(count: number): { list: RefObject<HTMLUListEleme
 const widthOf = (element: Element): number => element.getBoundingClientRect().width
 
 /**
- * Returns how many entries of these widths fit into a row, all in pixels. If not all fit, subtracts the width of the
- * "more" button.
+ * Returns how many entries of these widths fit into a row, all in pixels. If not all fit, reserves space for
+ * the "more" button.
  */
 export function countFittingEntries(widths: readonly number[], gap: number, available: number, moreWidth: number): number {
   const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)

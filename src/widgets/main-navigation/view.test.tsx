@@ -89,7 +89,7 @@ describe('the main navigation', () => {
     expect(moreButton()).toBeUndefined()
   })
 
-  it('opens on hover over a category after a delay (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
+  it('opens the menu of a category on hover, after a delay (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
     const { root } = await render()
     const hoverTarget = root.querySelector('nav button[aria-expanded]')?.parentElement
     const wait = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
@@ -111,7 +111,7 @@ describe('the main navigation', () => {
     expect(root.querySelector('[popover] li')?.textContent).toContain('Other')
   })
 
-  it('opens a sheet with every entry on narrow screens, and closes it on choice', async () => {
+  it('opens a sheet with every entry, and closes it when one is chosen', async () => {
     const { root, settle } = await render()
     await act(async () => root.querySelector<HTMLElement>('nav button[aria-haspopup=dialog]')?.click())
     await settle()

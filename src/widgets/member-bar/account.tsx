@@ -7,7 +7,10 @@ import { initials } from '../../ui/media/initials.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
-/** Account menu with every entry of the bar and its other actions, for screens without space for them. */
+/**
+ * Avatar and name of the player. In the `compact` variant and on narrower screens, they open a menu with every entry
+ * and action of the bar.
+ */
 export function Account({
   member,
   items,
@@ -30,7 +33,7 @@ export function Account({
   }))
   return (
     <>
-      <span className={styles['who']}>
+      <span className={styles['identity']}>
         <span className={styles['avatar']} aria-hidden="true">
           {initials(member?.nickname || name)}
         </span>
@@ -42,7 +45,7 @@ export function Account({
         <Menu
           label={text('account_menu')}
           triggerName={text('account_menu_of', { name })}
-          triggerClassName={styles['opener']}
+          triggerClassName={styles['trigger']}
           trigger={
             <>
               <span className={styles['avatar']} aria-hidden="true">

@@ -7,7 +7,7 @@ import { AnimatedMoney } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The balance: a click on the amount hides it, the button beside it refreshes it. */
+/** The balance: a click on the amount hides or shows it, the button beside it refreshes it. */
 export function Balance({ amount }: { readonly amount: bigint | undefined }): ReactNode {
   const { balanceHidden, toggleBalance } = usePreferences()
   const { refreshBalance } = useSession()
@@ -30,7 +30,7 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
       >
         <span className={styles['caption']}>{text('balance')}</span>
         {amount === undefined ? (
-          <Skeleton className={styles['waiting']} />
+          <Skeleton className={styles['skeleton']} />
         ) : (
           <AnimatedMoney amount={amount} format={(minor) => (balanceHidden ? '***' : formatMoney(minor))} />
         )}
@@ -40,7 +40,7 @@ export function Balance({ amount }: { readonly amount: bigint | undefined }): Re
         icon="refresh"
         label={text('balance_refresh')}
         aria-busy={busy}
-        className={cx(busy && styles['turning'])}
+        className={cx(busy && styles['spinning'])}
         onClick={refresh}
       />
     </div>

@@ -47,7 +47,7 @@ describe('the member bar', () => {
     expect(text).toContain('ann')
   })
 
-  it('toggles the balance to *** by a click (R-NAV-MEMBER-BAR-02)', async () => {
+  it('hides the balance as *** with a click, and shows it with another (R-NAV-MEMBER-BAR-02)', async () => {
     const { root } = await render('secret')
     await press(root, 'main button[aria-pressed]')
     expect(root.querySelector('main button[aria-pressed]')?.textContent).toContain('***')

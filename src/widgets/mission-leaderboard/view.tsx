@@ -15,7 +15,7 @@ const weeks = ['this', 'last'] as const
 export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this')
   const text = useText()
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const id = useId()
   const board = usePagedQuery(`leaderboard ${week}`, ({ mission }) => mission.leaderboard({ week }))
   return (
@@ -33,8 +33,8 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
         <RecordFrame firstPageQuery={board}>
           {({ leaders, own, firstDay, lastDay }) => (
             <>
-              <p className={styles['days']}>
-                {text('leaderboard_days', { from: preventLineBreaks(localDate(firstDay)), to: preventLineBreaks(localDate(lastDay)) })}
+              <p className={styles['period']}>
+                {text('leaderboard_days', { from: preventLineBreaks(formatDate(firstDay)), to: preventLineBreaks(formatDate(lastDay)) })}
               </p>
               {leaders.length === 0 ? (
                 <Empty icon="trophy" level={3} title={text('leaderboard_none_title')} text={text('leaderboard_none_text')} />
@@ -59,7 +59,7 @@ function Leader({ leader: { position, name, score, own } }: { readonly leader: M
   const text = useText()
   return (
     <li
-      className={cx(styles['leader'], own && styles['own'], position <= 3 && styles['first'])}
+      className={cx(styles['leader'], own && styles['own'], position <= 3 && styles['topThree'])}
       {...(own && { 'aria-current': 'true' as const })}
     >
       <span className={cx(styles['position'], 'figures')}>{position}</span>

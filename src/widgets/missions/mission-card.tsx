@@ -42,22 +42,22 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   return (
     <li className={cx(styles['card'], styles[state])}>
       <RowIcon icon={icons[measure]} />
-      <div className={styles['message']}>
+      <div className={styles['description']}>
         <h5 id={titleId} className={styles['title']}>
           {title}
         </h5>
-        <p className={styles['more']}>
+        <p className={styles['details']}>
           <span>{text(`missions_measure_${measure}`)}</span>
           <Categories mission={mission} />
         </p>
       </div>
-      <div className={styles['gives']}>
+      <div className={styles['rewardColumn']}>
         <Money text={formatReward(mission)} className={styles['reward']} />
-        {kind === 'money' && turnover > 0 && <span className={styles['more']}>{text('missions_turnover', { times: turnover })}</span>}
+        {kind === 'money' && turnover > 0 && <span className={styles['details']}>{text('missions_turnover', { times: turnover })}</span>}
       </div>
-      <div className={styles['way']}>
+      <div className={styles['progress']}>
         <ProgressBar percent={percent} label={`${title}: ${progress}`} />
-        <p className={styles['line']}>
+        <p className={styles['progressText']}>
           <span className="figures">{progress}</span>
           <span>{text('missions_score', { count: score })}</span>
           {endsAt !== undefined && state !== 'claimed' && (
@@ -80,7 +80,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
         </Button>
       )}
       {state === 'claimed' && (
-        <div className={styles['done']}>
+        <div className={styles['success']}>
           <SuccessMessage takesFocus={justClaimed}>{text('missions_claimed')}</SuccessMessage>
         </div>
       )}
@@ -93,7 +93,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   )
 }
 
-/** The game categories that count, if not all do. */
+/** Game categories that count towards the mission; renders nothing if all do. */
 function Categories({ mission: { categories } }: Pick<MissionCardProps, 'mission'>): ReactNode {
   const categoryDisplay = useCategoryDisplay()
   if (categories.length === 0) return null

@@ -45,7 +45,7 @@ function MissionGroup({ period, missions, claims }: MissionGroupProps): ReactNod
   const text = useText()
   if (missions.length === 0) return null
   return (
-    <section className={styles['part']} aria-label={text(`missions_${period}`)}>
+    <section className={styles['group']} aria-label={text(`missions_${period}`)}>
       <h4 className={styles['heading']}>{text(`missions_${period}`)}</h4>
       <ul className={styles['cards']}>
         {missions.map((mission) => (

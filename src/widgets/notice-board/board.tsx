@@ -23,9 +23,9 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
   const visibleNotices = notices.slice((selection.page - 1) * pageSize, selection.page * pageSize)
   const selected = notices.find(({ id }) => id === selection.selected)
   return (
-    <div className={styles['frame']}>
+    <div className={styles['container']}>
       <div className={styles['board']} data-reading={selection.reading}>
-        <div className={styles['side']}>
+        <div className={styles['sidebar']}>
           <ol className={styles['list']} start={(selection.page - 1) * pageSize + 1}>
             {visibleNotices.map((notice) => (
               <li key={notice.id}>
@@ -41,7 +41,7 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
             list={{ pageNum: selection.page, totalPages: Math.ceil(notices.length / pageSize) }}
             label="notices_pages"
             onPageChange={(page) => setSelection(selectPage(page))}
-            className={styles['paging']}
+            className={styles['pagination']}
           />
         </div>
         <div className={styles['reader']}>
@@ -101,7 +101,7 @@ function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
     if (reading && list?.offsetParent === null) heading.current?.focus()
   }, [reading, notice.id])
   return (
-    <article className={styles['notice']}>
+    <article>
       <Button tone="plain" size="s" className={styles['back']} onClick={onBack}>
         <Icon name="previous" size={16} />
         {text('notices_all')}
@@ -109,13 +109,13 @@ function Reader({ notice, level, reading, onBack }: ReaderProps): ReactNode {
       <Heading ref={heading} tabIndex={-1} className={styles['title']}>
         {notice.title}
       </Heading>
-      <p className={styles['from']}>
+      <p className={styles['meta']}>
         <span>{text('role_admin')}</span>
         <time dateTime={notice.timestamp} className={`${styles['time']} figures`}>
           {time}
         </time>
       </p>
-      <RichText html={notice.content} headings={level === 2 ? 3 : 4} className={styles['text']} />
+      <RichText html={notice.content} topHeadingLevel={level === 2 ? 3 : 4} className={styles['text']} />
     </article>
   )
 }

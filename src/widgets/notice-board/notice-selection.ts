@@ -3,7 +3,10 @@ export interface Selection {
   readonly page: number
   /** Id of the open notice. */
   readonly selected: string | undefined
-  /** Whether the user opened the notice; `false` if it is the default. */
+  /**
+   * Whether the notice was opened by the user or requested by the URL, not selected by default. On narrow screens, it
+   * then replaces the list.
+   */
   readonly reading: boolean
 }
 
@@ -13,5 +16,5 @@ export function createInitialSelection(ids: readonly string[], requestedId: stri
   return { page: Math.floor(Math.max(index, 0) / pageSize) + 1, selected: ids[Math.max(index, 0)], reading: index >= 0 }
 }
 
-/** Returns the state after a change of page, where no notice is selected. */
+/** Returns the selection after a change of page: no notice is selected. */
 export const selectPage = (page: number): Selection => ({ page, selected: undefined, reading: false })

@@ -88,7 +88,7 @@ describe('the notice board', () => {
     expect(root.querySelector('[aria-current=true]')).toBeNull()
   })
 
-  it('starts with the notice of the address, on its page', async () => {
+  it('starts with the notice in the URL, on its page', async () => {
     const { root } = await render(async () => createResponse(notices(20)), '/index?id=n14')
     expect(openTitle(root)).toBe('Notice 14')
     expect(entries(root)[0]).toBe('Notice 10')

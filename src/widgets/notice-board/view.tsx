@@ -17,7 +17,7 @@ import styles from './style.module.css'
 
 /**
  * The platform's notices. Initially opens the notice that the overlay was opened for; on a page, the one with the `id`
- * of the address.
+ * in the URL.
  */
 export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
   const announcements = useAnnouncements()
@@ -45,9 +45,9 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
 
 function Placeholder(): ReactNode {
   return (
-    <div className={styles['waiting']}>
+    <div className={styles['placeholder']}>
       {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} className={styles['shape']} />
+        <Skeleton key={index} className={styles['skeleton']} />
       ))}
     </div>
   )

@@ -92,7 +92,7 @@ function Opening({ name }: { readonly name: string }): ReactNode {
   )
 }
 
-/** Shown if the platform configures no address for partners, or one that is not allowed. */
+/** Shown if the platform configures no origin for the partner, or the partner's address is not allowed. */
 function NoAddress(): ReactNode {
   const text = useText()
   const { refresh } = useFacts()

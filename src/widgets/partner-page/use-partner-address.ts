@@ -6,7 +6,7 @@ export type PartnerAddress = { readonly status: 'loading' | 'none' } | { readonl
 
 /**
  * Returns the address of a partner's page in the current language. `loading` until the platform has responded; `none`
- * if it configures no partner, or one that this site must not show.
+ * if the platform configures no origin for it, or the address is not allowed.
  */
 export function usePartnerAddress(address: string): PartnerAddress {
   const { facts, window, config } = useEngine()

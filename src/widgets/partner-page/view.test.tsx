@@ -52,21 +52,21 @@ const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
 const links = (root: HTMLElement): (string | null)[] => [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
 
 describe('the partner page', () => {
-  it('shows the partner in a sandboxed frame: a path below the platform’s own origin, in the current language', async () => {
+  it('shows the partner in a sandboxed frame, with a path on the origin that the platform configures and the current language', async () => {
     await render({ partners: { fair } })
     expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=en-US')
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
     expect(frame()?.getAttribute('referrerpolicy')).toBe('origin')
   })
 
-  it('shows the partner of the address, and links to the others', async () => {
+  it('shows the partner in the URL, and links to the others', async () => {
     const { root } = await render({ partners: { jackpots, fair }, path: '/seamless?page=jackpots' })
     expect(frame()?.getAttribute('src')).toBe('https://partner.example/jackpots?lang=en-US')
     expect(links(root)).toEqual(['/seamless?page=fair', '/seamless?page=jackpots'])
     expect(root.querySelector('nav [aria-current=page]')?.getAttribute('href')).toBe('/seamless?page=jackpots')
   })
 
-  it('shows the partner in the new language after a change', async () => {
+  it('shows the partner in the new language after a change of language', async () => {
     const { engine, settle } = await render({ partners: { fair } })
     await act(() => engine.setLanguage('TY'))
     await settle()
@@ -83,14 +83,14 @@ describe('the partner page', () => {
     expect(root.querySelector('main a')?.getAttribute('href')).toBe('/index')
   })
 
-  it('shows no frame if the platform configures no address, says so, and retries', async () => {
+  it('shows no frame if the platform configures no origin, but an error with buttons to retry and to contact support', async () => {
     const { root } = await render({ partners: { fair }, origins: [] })
     expect(frame()).toBeNull()
     const alert = root.querySelector('[role=alert]')
     expect([...(alert?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again', 'Support'])
   })
 
-  it('says that a partner does not respond in time, and reloads the page', async () => {
+  it('shows an error if a partner does not respond in time, and reloads its frame', async () => {
     const { root } = await render({ partners: { fair }, seconds: 0.03 })
     const first = frame()
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))))

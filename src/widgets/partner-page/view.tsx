@@ -5,7 +5,7 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
 import styles from './style.module.css'
 
-/** The page of the partner of the address; the first partner without one. */
+/** The page of the partner in the URL; of the first partner if the URL names none. */
 export function View({ props: { links = true } }: WidgetViewProps<'partner-page'>): ReactNode {
   const text = useText()
   const requestedId = useSearchParameter('page')

@@ -25,8 +25,8 @@ function Change({ hasPassword, refetch }: Reauthentication): ReactNode {
   const form = useAccountForm('change', !needsOldPassword)
   const { close, warn } = useOverlays()
   return (
-    <div className={styles['forms']}>
-      <p className={styles['lead']}>{text(forced ? 'password_forced_text' : 'password_change_text')}</p>
+    <div className={styles['stack']}>
+      <p className={styles['intro']}>{text(forced ? 'password_forced_text' : 'password_change_text')}</p>
       <FormFrame
         form={form}
         submitLabel="password_change_submit"

@@ -7,15 +7,15 @@ import styles from './style.module.css'
 
 const rawInputProps = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Requests a temporary password by e-mail. The response does not reveal whether the account exists. */
+/** Requests a temporary password by email. The response does not reveal whether the account exists. */
 export function EmailReset(): ReactNode {
   const text = useText()
   const { member } = usePorts()
   const form = useAccountForm('email')
   const [sent, setSent] = useState<{ mailbox: string; count: number }>()
   return (
-    <div className={styles['forms']}>
-      {sent ? <Notice tone="good">{text('forgot_mail_sent', sent)}</Notice> : <p className={styles['lead']}>{text('forgot_mail_text')}</p>}
+    <div className={styles['stack']}>
+      {sent ? <Notice tone="good">{text('forgot_mail_sent', sent)}</Notice> : <p className={styles['intro']}>{text('forgot_mail_text')}</p>}
       <FormFrame
         form={form}
         submitLabel={sent ? 'forgot_mail_again' : 'forgot_mail_submit'}

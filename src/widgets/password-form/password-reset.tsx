@@ -6,7 +6,7 @@ import { EmailReset } from './email-reset.tsx'
 import { PhoneReset } from './phone-reset.tsx'
 import styles from './style.module.css'
 
-/** Password reset by e-mail and, if the platform's flag is on, by phone. */
+/** Password reset by email and, if the platform's flag is on, by phone. */
 export function PasswordReset(): ReactNode {
   const isPhoneEnabled = useSite(({ flags }) => flags.CHNGPASSVERIF3)
   const isEmailEnabled = useEngine().supports('member.forgotByEmail')
@@ -17,7 +17,7 @@ export function PasswordReset(): ReactNode {
   const hasBothMethods = isPhoneEnabled && isEmailEnabled
   const method = hasBothMethods ? chosenMethod : isPhoneEnabled ? 'phone' : 'email'
   return (
-    <div className={styles['forms']}>
+    <div className={styles['stack']}>
       {hasBothMethods && (
         <Tabs
           label={text('forgot_ways')}
@@ -35,7 +35,7 @@ export function PasswordReset(): ReactNode {
       <div id={panelId} {...(hasBothMethods && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
         {method === 'phone' ? <PhoneReset /> : <EmailReset />}
       </div>
-      <p className={styles['other']}>
+      <p className={styles['footer']}>
         {text('forgot_remembered')}{' '}
         <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'link' })}>
           {text('login_submit')}

@@ -15,8 +15,8 @@ function Payment({ hasPassword, refetch }: Reauthentication): ReactNode {
   const form = useAccountForm('payment', !hasPassword)
   const { close, warn } = useOverlays()
   return (
-    <div className={styles['forms']}>
-      <p className={styles['lead']}>{text('payment_password_text')}</p>
+    <div className={styles['stack']}>
+      <p className={styles['intro']}>{text('payment_password_text')}</p>
       <FormFrame
         form={form}
         submitLabel="payment_password_submit"

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { useNavigate } from 'react-router-dom'
 import { problemOf, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
-import { CodeField, PhoneNumberField, usePhoneCode } from '../../features/verification/index.ts'
+import { CodeField, PhoneNumberField, useVerificationCode } from '../../features/verification/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 
 /**
- * Resets the password with a code sent by text message, and logs in. If the login needs further confirmation, opens the
- * login form.
+ * Resets the password with a code sent by text message, and logs in. If the login needs further confirmation, shows a
+ * notice instead: the player has to use the login form.
  */
 export function PhoneReset(): ReactNode {
   const text = useText()
@@ -20,7 +20,7 @@ export function PhoneReset(): ReactNode {
   const form = useAccountForm('phone')
   const [verificationRequired, setVerificationRequired] = useState(false)
   const dialingCode = form.values['countryDialingCode'] ?? ''
-  const code = usePhoneCode({
+  const code = useVerificationCode({
     purpose: 'password',
     validate: () => form.validate(['mobileNum']) === undefined,
     requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
@@ -42,7 +42,7 @@ export function PhoneReset(): ReactNode {
     >
       {(fieldPropsOf) => (
         <>
-          <p className={styles['lead']}>{text('forgot_phone_text')}</p>
+          <p className={styles['intro']}>{text('forgot_phone_text')}</p>
           <PhoneNumberField
             {...fieldPropsOf('mobileNum', 'field_mobileNum')}
             dialingCode={dialingCode}
@@ -50,7 +50,7 @@ export function PhoneReset(): ReactNode {
           />
           <CodeField
             {...fieldPropsOf('verificationCode', 'field_verificationCode')}
-            maxLength={longest['member.passwordByPhone'].verificationCode}
+            maxLength={maxLengths['member.passwordByPhone'].verificationCode}
             code={code}
           />
           <SecretField {...fieldPropsOf('newPassword', 'password_new')} autoComplete="new-password" showStrength />

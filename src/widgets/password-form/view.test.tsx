@@ -97,7 +97,7 @@ describe('the required password change', () => {
     expect(dialog()?.textContent).toContain('Forced text')
   })
 
-  it('opens after one with an expired password if the flag is on (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
+  it('opens after a login with an expired password if the flag is on (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
     await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
     await signIn(result({ passwordExpired: true }), passwordLogin)
     expect(rendered.engine.overlays.find('changePassword')).toBeDefined()
@@ -134,7 +134,7 @@ describe('the required password change', () => {
     expect(rendered.engine.site.get().visitor.kind).toBe('player')
   })
 
-  it('blocks the login: closing it logs out (R-ERRORS-07)', async () => {
+  it('blocks the login: closing the form logs out (R-ERRORS-07)', async () => {
     const logout = vi.fn(async () => null)
     await render({ session: { logout } })
     await signIn(result({ passwordDefault: true }), passwordLogin)
@@ -145,7 +145,7 @@ describe('the required password change', () => {
     expect(window.sessionStorage.getItem('token')).toBeNull()
   })
 
-  it('leaves the page without a token until it is done', async () => {
+  it('keeps the visitor logged out and stores no token until the password is changed', async () => {
     await render()
     await signIn(result({ passwordDefault: true }), passwordLogin)
     expect(window.sessionStorage.getItem('token')).toBeNull()
@@ -165,7 +165,7 @@ describe('changing a password', () => {
     expect(invalidFields()).toEqual(['newPassword', 'confirmNewPassword'])
   })
 
-  it('shows the platform’s error at a field until it is changed, and closes with a confirmation after success', async () => {
+  it('shows the platform’s error at a field until the field is changed, and closes with a confirmation after success', async () => {
     const passwordProblem = new Problem('password_wrong', {
       messageKey: 'error_password_wrong',
       fields: { oldPassword: { key: 'error_password_wrong' } },
@@ -198,7 +198,7 @@ describe('changing a password', () => {
 })
 
 describe('the password reset', () => {
-  it('is requested by e-mail with username and address, and confirms with the masked address (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
+  it('is requested by email with username and address, and shows a confirmation (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
     const forgotByEmail = vi.fn(async () => ({ expiredMinutes: 30 }))
     await render({ member: { forgotByEmail } })
     await open('forgotPassword')
@@ -253,7 +253,7 @@ describe('the password reset', () => {
     expect(rendered.engine.location.get().pathname).toBe('/index')
   })
 
-  it('opens the login form if the login needs further confirmation', async () => {
+  it('shows a notice instead of the form if the login needs further confirmation', async () => {
     const verificationRequired = new Problem('verification_required', { messageKey: 'error_verification_required' })
     await openPhoneReset({ member: { passwordByPhone: () => Promise.reject(verificationRequired) } })
     await type({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
@@ -263,7 +263,7 @@ describe('the password reset', () => {
     expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
 
-  it('sends a code to the number with its dialling code, and counts down its minutes', async () => {
+  it('sends a code to the number with its dialling code, and then disables the button', async () => {
     const smsNoLogin = vi.fn(async () => ({ expiredMinutes: 5 }))
     await openPhoneReset({ verification: { smsNoLogin } })
     await act(async () => codeButton().click())

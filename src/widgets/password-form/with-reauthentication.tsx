@@ -8,7 +8,7 @@ import styles from './style.module.css'
 export interface Reauthentication {
   /** Whether the account has a login password. */
   readonly hasPassword: boolean
-  /** Called when the password has changed. */
+  /** Reloads the account's details. Called when a password has changed. */
   readonly refetch: () => void
 }
 
@@ -16,7 +16,7 @@ export interface Reauthentication {
 export function WithReauthentication({ children }: { readonly children: (reauthentication: Reauthentication) => ReactNode }): ReactNode {
   const query = useMemberDetails()
   return (
-    <QueryBoundary query={query} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ byPassword: hasPassword = true }) => children({ hasPassword, refetch: query.refetch })}
     </QueryBoundary>
   )

@@ -11,7 +11,7 @@ interface RankBadgeProps {
 
 /** The number of a rank, decorative; its name is beside it. */
 export const RankBadge = ({ level, size = 'm', reached = false }: RankBadgeProps): ReactNode => (
-  <span className={cx(styles['medal'], styles[size], reached && styles['ownMedal'], 'figures')} aria-hidden="true">
+  <span className={cx(styles['badge'], styles[size], reached && styles['reachedBadge'], 'figures')} aria-hidden="true">
     {level === 0 ? '–' : level}
   </span>
 )

@@ -20,9 +20,9 @@ export function RankList({ ranks, progress }: RankListProps): ReactNode {
   const text = useText()
   if (ranks.length === 0) return <Empty icon="vip" level={3} title={text('vip_none_title')} text={text('vip_none_text')} />
   return (
-    <section className={styles['part']} aria-label={text('rank_all')}>
+    <section className={styles['section']} aria-label={text('rank_all')}>
       <h4 className={styles['heading']}>{text('rank_all')}</h4>
-      <ol className={styles['ladder']}>
+      <ol className={styles['ranks']}>
         {ranks.map((rank) => (
           <RankRow key={rank.rankLevel} rank={rank} progress={progress} />
         ))}
@@ -43,7 +43,7 @@ function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress
   const reached = progress.reached.find((entry) => entry.rankLevel === rankLevel)
   const isZero = (amount: string): boolean => parseMinor(amount, exponent) === 0n
   return (
-    <li className={cx(styles['step'], isCurrent && styles['own'])} {...(isCurrent && { 'aria-current': 'step' as const })}>
+    <li className={cx(styles['rank'], isCurrent && styles['current'])} {...(isCurrent && { 'aria-current': 'step' as const })}>
       <RankBadge level={rankLevel} reached={rankLevel <= level} />
       <div className={styles['head']}>
         <div className={styles['names']}>
@@ -62,7 +62,7 @@ function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress
           )
         )}
       </div>
-      <dl className={styles['brings']}>
+      <dl className={styles['perks']}>
         {!isZero(bonus) && <Perk name={text('vip_gift')} value={formatAmount.plain(bonus)} />}
         {Number(cashback) > 0 && <Perk name={text('vip_cashback')} value={formatPercent(cashback)} />}
         <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />

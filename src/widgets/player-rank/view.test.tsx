@@ -27,7 +27,7 @@ it('shows the amount wagered this month, the requirement of the next rank, and t
   expect(main.querySelector('progress')?.value).toBe(25)
   const displayedText = main.textContent.replaceAll('\u00a0', ' ')
   for (const part of ['Wagered this month P 2,500.00', 'Silver P 10,000.00']) expect(displayedText).toContain(part)
-  expect(displayedText).toMatch(/Wager P 7,500\.00 more by .* to become Silver\./)
+  expect(displayedText).toMatch(/Wager P 7,500\.00 more by .* to reach Silver\./)
 })
 
 async function renderRanks(progress: Partial<RankProgress>, ranks: VipRank[]) {

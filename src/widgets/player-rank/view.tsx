@@ -30,7 +30,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const rankLevel = query.value?.rank?.rankLevel
   const displayedLevel = member?.clubLabel?.rankLevel
   useEffect(() => {
-    // A promotion through this request updates the rank in the header, too.
+    // The request can promote the player; the rank in the header is then outdated.
     if (rankLevel !== undefined && displayedLevel !== rankLevel) void poller.refresh(['member'])
   }, [poller, rankLevel, displayedLevel])
   return (
@@ -38,7 +38,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
       {(progress) => (
         <>
           <ProgressCard progress={progress} />
-          <QueryBoundary query={ranks} fallback={<Skeleton className={styles['still']} />}>
+          <QueryBoundary query={ranks} fallback={<Skeleton className={styles['skeleton']} />}>
             {(allRanks) => <RankList ranks={allRanks} progress={progress} />}
           </QueryBoundary>
         </>
@@ -55,8 +55,8 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
   const text = useText()
   const reachedEntry = reached.find(({ rankLevel }) => rankLevel === rank?.rankLevel)
   return (
-    <div className={styles['standing']}>
-      <div className={styles['who']}>
+    <div className={styles['card']}>
+      <div className={styles['summary']}>
         <RankBadge level={rank?.rankLevel ?? 0} size="l" reached />
         <div className={styles['names']}>
           <p className={styles['label']}>{text('vip_yours')}</p>
@@ -67,10 +67,10 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
         </div>
       </div>
       {next === undefined ? (
-        rank && <p className={styles['left']}>{text('rank_top')}</p>
+        rank && <p className={styles['remaining']}>{text('rank_top')}</p>
       ) : (
-        <div className={styles['way']}>
-          <p className={styles['figures']}>
+        <div className={styles['progress']}>
+          <p className={styles['amounts']}>
             <span>
               {text('rank_played')} <Money className={styles['strong']} text={formatAmount.plain(played)} />
             </span>
@@ -86,7 +86,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
               needed: formatAmount.plain(next.turnover),
             })}
           />
-          <p className={styles['left']}>
+          <p className={styles['remaining']}>
             {text('rank_left', {
               amount: formatAmount.plain(left ?? next.turnover),
               rank: next.labelName,

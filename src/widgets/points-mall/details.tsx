@@ -47,20 +47,20 @@ function Detail({ detail: { kind, changedPoints, pointsBalance, at } }: { readon
   const count = Math.abs(changedPoints)
   return (
     <div className={styles['record']}>
-      <span className={styles['sign']}>
+      <span className={styles['recordIcon']}>
         <Icon name={icons[kind]} size={20} />
       </span>
-      <div className={styles['what']}>
+      <div className={styles['recordText']}>
         <span className={styles['name']}>{text(`money_${kind}`)}</span>
-        <span className={styles['beside']}>
+        <span className={styles['detail']}>
           <span className="figures">{time(at)}</span>
         </span>
       </div>
-      <div className={styles['much']}>
-        <bdi className={cx('figures', changedPoints > 0 && styles['gained'])}>
+      <div className={styles['recordAmount']}>
+        <bdi className={cx('figures', changedPoints > 0 && styles['positive'])}>
           {`${changedPoints > 0 ? '+' : '\u2212'}${text('points_price', { count, points: formatPoints(count) })}`}
         </bdi>
-        <span className={cx('figures', styles['beside'])}>
+        <span className={cx('figures', styles['detail'])}>
           {text('points_balance_after', { count: pointsBalance, points: formatPoints(pointsBalance) })}
         </span>
       </div>

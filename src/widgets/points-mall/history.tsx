@@ -42,21 +42,21 @@ function Redemption({ redemption }: { readonly redemption: PointsRedemption }): 
     status === 'process' ? text('points_status_process_text') : status === 'rejected' ? text('points_status_rejected_text') : ''
   return (
     <div className={styles['record']}>
-      <span className={styles['sign']}>
+      <span className={styles['recordIcon']}>
         <Icon name={kind === 'convert' ? 'transfer' : 'reward'} size={20} />
       </span>
-      <div className={styles['what']}>
+      <div className={styles['recordText']}>
         <span className={styles['name']}>{quantity > 1 ? `${text('points_quantity', { quantity: String(quantity) })} ${name}` : name}</span>
-        <span className={styles['beside']}>
+        <span className={styles['detail']}>
           <span className="figures">{time(requestedAt)}</span>
           <span className="figures">{text('points_worth_of', { amount: formatAmount.plain(amount) })}</span>
         </span>
       </div>
-      <div className={styles['much']}>
+      <div className={styles['recordAmount']}>
         <bdi className="figures">{`\u2212${text('points_price', { count: points, points: formatPoints(points) })}`}</bdi>
         <StateDot tone={tones[status]}>{text(`points_status_${status}`)}</StateDot>
       </div>
-      <div className={styles['rest']}>
+      <div className={styles['recordFooter']}>
         {explanation !== '' && <p>{reason === undefined ? explanation : `${reason} ${explanation}`}</p>}
         <CopyValue value={referenceNumber} label={text('points_reference')} />
       </div>

@@ -14,7 +14,7 @@ interface RedeemDialogProps {
   readonly onClose: () => void
 }
 
-/** Maximum number of a reward per request. */
+/** Maximum quantity of a reward per request. */
 const maxPerRequest = 100
 
 /** Redeems a reward: quantity, cost, payment password. */

@@ -17,7 +17,7 @@ interface RewardsProps {
   readonly onSpent: () => void
 }
 
-/** Rewards as vouchers with price, stock, and the points still missing. */
+/** Rewards as vouchers with price, stock, and progress towards the requirements. */
 export function Rewards({ query, points, onSpent }: RewardsProps): ReactNode {
   const [selectedReward, setSelectedReward] = useState<PointsReward>()
   const text = useText()
@@ -58,14 +58,14 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
     <Voucher
       level={3}
       title={title}
-      spent={status === 'none'}
+      unavailable={status === 'none'}
       value={
         kind === 'money' ? (
           <Money text={formatAmount.plain(amount)} />
         ) : (
           <>
             <Icon name="reward" size={40} />
-            <span className={styles['valued']}>{text('points_worth_of', { amount: formatAmount.plain(amount) })}</span>
+            <span className={styles['goodsValue']}>{text('points_worth_of', { amount: formatAmount.plain(amount) })}</span>
           </>
         )
       }
@@ -81,13 +81,13 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
       }
     >
       {note !== undefined && <p className={styles['note']}>{note}</p>}
-      <p className={styles['left']}>{stock === 0 ? text('points_stock_none') : text('points_stock', { left: formatPoints(stock) })}</p>
+      <p className={styles['stock']}>{stock === 0 ? text('points_stock_none') : text('points_stock', { left: formatPoints(stock) })}</p>
       <Requirement reward={reward} points={points} />
     </Voucher>
   )
 }
 
-/** Points still missing for a reward, as a bar and as text. */
+/** The amount wagered or the points missing for a reward that is not available yet, as a bar and as text. */
 function Requirement({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatPoints = useFormatPoints()
@@ -126,7 +126,7 @@ function Placeholder(): ReactNode {
   return (
     <div className={styles['rewards']}>
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className={styles['rewardStill']} />
+        <Skeleton key={index} className={styles['rewardSkeleton']} />
       ))}
     </div>
   )

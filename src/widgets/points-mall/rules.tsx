@@ -5,7 +5,7 @@ import { useFormatAmount } from '../../features/money/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** How points work. How they are earned is shown only if the platform returns it. */
+/** Rules of points. The rule for earning them is missing without `config`: for visitors, and until it has loaded. */
 export function Rules({ config }: { readonly config?: PointsConfig }): ReactNode {
   const formatAmount = useFormatAmount()
   const text = useText()

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { ActionLink, QueryBoundary, useConfig, useText } from '../../engine/index.ts'
 import { SecretField, useMemberDetails } from '../../features/account/index.ts'
 import { type SummaryRow, SummaryRows } from '../../features/money/index.ts'
@@ -37,7 +37,7 @@ export function SpendDialog(props: SpendDialogProps): ReactNode {
       {props.spend.redemption ? (
         <Success {...props} />
       ) : (
-        <QueryBoundary query={details} fallback={<Skeleton className={styles['formStill']} />}>
+        <QueryBoundary query={details} fallback={<Skeleton className={styles['formSkeleton']} />}>
           {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <PasswordMissing />)}
         </QueryBoundary>
       )}
@@ -81,7 +81,7 @@ function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendD
         label={text('payment_password')}
         value={spend.password}
         required
-        maxLength={longest['points.redeem'].paymentPassword}
+        maxLength={maxLengths['points.redeem'].paymentPassword}
         error={spend.errorOf('paymentPassword')}
         autoComplete="off"
         inputMode="numeric"

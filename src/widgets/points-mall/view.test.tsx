@@ -122,7 +122,7 @@ describe('the points mall', () => {
     expect(bars).toEqual([undefined, '41%', '25%', undefined])
   })
 
-  it('redeems as many of a reward as the points allow, with the password, and shows the reference', async () => {
+  it('limits the quantity of a reward to the points, redeems it with the password, and shows the reference', async () => {
     const { redeem, balance, dialog, type, submitForm, press, rows, invalidFields, plain } = await render()
     await press(`${en.points_redeem}:`)
     expect(rows()).toEqual({ [en.points_redeem_cost]: '1,200 points', [en.points_redeem_left]: '2,800' })
@@ -182,11 +182,11 @@ describe('the points mall', () => {
     await type('paymentPassword', '192837')
     await submitForm()
     expect(convert).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ points: 1000, paymentPassword: '192837' }))
-    expect(plain(dialog())).toContain('P 12.34 has been added to your wallet.')
+    expect(plain(dialog())).toContain('P 12.34 has been added to your balance.')
     expect(rows()[en.points_reference]).toContain('P-77')
   })
 
-  it('retries under the same key while the outcome is unknown, also after a refusal before processing, and uses a new key after another response', async () => {
+  it('keeps the idempotency key while the outcome is unknown, even if a retry is rate-limited, and uses a new key after another response or for another amount', async () => {
     const errors = [
       createProblem('timeout'),
       createProblem('too_many_requests'),

@@ -15,7 +15,7 @@ import { Rules } from './rules.tsx'
 import styles from './style.module.css'
 import { computePointsValue } from './points.ts'
 
-/** The points mall: balance, value, rewards and history. Visitors see the rules and a login button. */
+/** The points mall: balance, value, rewards and history. Visitors and guests see the rules and a login button. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
   const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const isLoggedIn = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
@@ -33,7 +33,7 @@ function Invitation(): ReactNode {
   return (
     <div className={styles['page']}>
       <div className={styles['hero']}>
-        <span className={styles['gem']}>
+        <span className={styles['heroIcon']}>
           <Icon name="points" size={40} />
         </span>
         <div className={styles['message']}>
@@ -67,9 +67,9 @@ function Mall(): ReactNode {
   }
   return (
     <div className={styles['page']}>
-      <QueryBoundary query={balance} fallback={<Skeleton className={styles['heroStill']} />}>
+      <QueryBoundary query={balance} fallback={<Skeleton className={styles['heroSkeleton']} />}>
         {({ currentPoints }) => (
-          <QueryBoundary query={terms} fallback={<Skeleton className={styles['heroStill']} />}>
+          <QueryBoundary query={terms} fallback={<Skeleton className={styles['heroSkeleton']} />}>
             {(config) => <Hero points={currentPoints} config={config} onSpent={onSpent} />}
           </QueryBoundary>
         )}
@@ -108,12 +108,12 @@ function Hero({ points, config, onSpent }: HeroProps): ReactNode {
   const { pointsRatio: ratio } = config
   return (
     <div className={styles['hero']}>
-      <span className={styles['gem']}>
+      <span className={styles['heroIcon']}>
         <Icon name="points" size={40} />
       </span>
       <div className={styles['message']}>
         <p className={styles['label']}>{text('points_yours')}</p>
-        <p className={`figures ${styles['figure'] ?? ''}`} data-points={points}>
+        <p className={`figures ${styles['balance'] ?? ''}`} data-points={points}>
           {formatPoints(points)}
         </p>
         <p className={styles['worth']}>

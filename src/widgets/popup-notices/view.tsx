@@ -16,13 +16,13 @@ import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The pop-up notices that the overlay was opened for; without any, all pop-up notices. */
+/** The pop-up notices whose ids the overlay was opened with; all pop-up notices if it was opened without ids. */
 export function View(): ReactNode {
   const announcements = useAnnouncements()
   const requested = useOverlayPage()?.page?.split('\n')
   const text = useText()
   return (
-    <QueryBoundary query={announcements} fallback={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary query={announcements} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ popup }) => {
         const notices = popup.filter(({ id }) => requested?.includes(id) ?? true)
         return notices.length === 0 ? (
@@ -48,9 +48,9 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
   return (
     <>
       <Notice key={notice.id} notice={notice} takesFocus={position > 0} />
-      <div className={styles['foot']}>
+      <div className={styles['footer']}>
         {notices.length > 1 && (
-          <span className={`${styles['place']} figures`}>{text('popup_position', { number: index + 1, count: notices.length })}</span>
+          <span className={`${styles['position']} figures`}>{text('popup_position', { number: index + 1, count: notices.length })}</span>
         )}
         {action !== undefined && (
           <ActionLink action={action} className={buttonClass({ tone: 'quiet' })} onClick={close}>
@@ -75,7 +75,7 @@ function Notice({ notice, takesFocus }: NoticeProps): ReactNode {
   const { title, content, timestamp, image } = notice
   const heading = useRef<HTMLHeadingElement>(null)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
@@ -86,9 +86,9 @@ function Notice({ notice, takesFocus }: NoticeProps): ReactNode {
         {title}
       </h3>
       <time dateTime={timestamp} className={`${styles['time']} figures`}>
-        {localDate(formatTimestamp(timestamp, timeZone))}
+        {formatDate(formatTimestamp(timestamp, timeZone))}
       </time>
-      <RichText html={content} headings={4} className={styles['text']} />
+      <RichText html={content} topHeadingLevel={4} className={styles['text']} />
     </article>
   )
 }

@@ -17,7 +17,7 @@ interface ProfitTableProps {
   readonly showBonuses?: boolean
 }
 
-/** Stakes and winnings, one row each. */
+/** Table of stakes, winnings and net results. */
 export function ProfitTable({ rowHeading, rows, showBonuses = false }: ProfitTableProps): ReactNode {
   const formatAmount = useFormatAmount()
   const text = useText()

@@ -60,7 +60,7 @@ function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): Re
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
-    <section className={styles['part']} aria-label={text('profit_vendors')}>
+    <section className={styles['section']} aria-label={text('profit_vendors')}>
       <h4 className={styles['heading']}>{text('profit_vendors')}</h4>
       <ProfitTable
         rowHeading={text('record_vendor')}
@@ -76,14 +76,14 @@ function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): Re
 }
 
 function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNode {
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const text = useText()
   return (
-    <details className={styles['part']}>
+    <details className={styles['section']}>
       <summary className={styles['heading']}>{text('profit_days')}</summary>
       <ProfitTable
         rowHeading={text('profit_day')}
-        rows={days.toReversed().map((one) => ({ key: one.day, name: localDate(one.day), totals: one }))}
+        rows={days.toReversed().map((one) => ({ key: one.day, name: formatDate(one.day), totals: one }))}
         showBonuses
       />
     </details>

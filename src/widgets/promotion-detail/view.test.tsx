@@ -57,7 +57,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
 }
 
 describe('a promotion', () => {
-  it('is that of the address, with terms, end and action', async () => {
+  it('is selected by the URL, and shows its terms and action and links to the others', async () => {
     const root = await render('/promoDetail?id=a')
     expect(root.querySelector('h1')?.textContent).toBe('Promotion a')
     expect(root.textContent).toContain('Terms of a')
@@ -70,7 +70,7 @@ describe('a promotion', () => {
     expect((await render('/promoDetail?id=b')).textContent).not.toContain('Nowhere')
   })
 
-  it('says that it is over or does not exist, and links to the others', async () => {
+  it('shows an empty state if it is over or does not exist, and links to all promotions', async () => {
     for (const path of ['/promoDetail?id=gone', '/promoDetail']) {
       const root = await render(path)
       expect(root.querySelector('h1')?.textContent).toBe('Gone title')

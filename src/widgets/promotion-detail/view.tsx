@@ -27,7 +27,7 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
   const [initialId] = useState(id)
   const announcements = useAnnouncements()
   return (
-    <QueryBoundary query={announcements} fallback={<Skeleton className={styles['shape']} />}>
+    <QueryBoundary query={announcements} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ promotion: promotions }) => {
         const promotion = promotions.find((one) => one.id === id)
         const others = promotions.filter((one) => one !== promotion).slice(0, props.more ?? 3)
@@ -53,7 +53,7 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const action = useResolveAnnouncementAction()(promotion.action)
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const route = useConfig(({ routes }) => routes.promotions)
   const activities = useActivities()
   const activity = activities.findByPromotion(promotion.id)
@@ -77,7 +77,7 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
           </h1>
           {summary !== undefined && <p className={styles['lead']}>{summary}</p>}
         </header>
-        <aside className={styles['side']} aria-label={text('promotions_at_a_glance')}>
+        <aside className={styles['aside']} aria-label={text('promotions_at_a_glance')}>
           {activity && <ActivityPanel activity={activity} title={title} refetch={activities.refetch} />}
           {activities.state === 'failed' && activity === undefined && (
             <Notice tone="warn">
@@ -91,7 +91,7 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
             <Icon name="schedule" size={20} />
             {until === undefined
               ? text('promotions_open')
-              : text('promotions_until', { day: localDate(formatTimestamp(until, timeZone, 'yyyy-MM-dd')) })}
+              : text('promotions_until', { day: formatDate(formatTimestamp(until, timeZone, 'yyyy-MM-dd')) })}
           </p>
           <p>
             <Icon name="shield" size={20} />
@@ -109,7 +109,7 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
             {text('contact_support')}
           </ActionLink>
         </aside>
-        <RichText html={content} headings={2} className={styles['terms']} />
+        <RichText html={content} topHeadingLevel={2} className={styles['terms']} />
       </div>
     </article>
   )

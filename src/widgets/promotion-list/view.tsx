@@ -60,7 +60,7 @@ function Placeholder({ count }: { readonly count: number }): ReactNode {
   return (
     <div className={styles['cards']}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} className={styles['shape']} />
+        <Skeleton key={index} className={styles['skeleton']} />
       ))}
     </div>
   )

@@ -34,8 +34,8 @@ async function render(
       content: { notices: async () => ({ promotion: promotions, popup: [], player: [], banners: [] }) },
     },
   })
-  const displayedText = () => (rendered.main.textContent ?? '').replaceAll('\u00a0', ' ')
-  return { ...rendered, claim, shownText: displayedText }
+  const shownText = () => (rendered.main.textContent ?? '').replaceAll('\u00a0', ' ')
+  return { ...rendered, claim, shownText }
 }
 
 describe('a red envelope', () => {
@@ -58,7 +58,7 @@ describe('a red envelope', () => {
     expect(barredText).not.toContain(en.envelope_closed)
   })
 
-  it('renders nothing without its promotion, or if that is not an envelope', async () => {
+  it('renders nothing if its promotion does not exist or is not an envelope', async () => {
     expect((await render(envelope(), { promotions: [] })).main.textContent).toBe('')
     expect((await render(envelope({ kind: 'join', state: 'join' }))).main.textContent).toBe('')
   })

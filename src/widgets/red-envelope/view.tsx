@@ -19,10 +19,10 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
   if (promotion === undefined || activity?.kind !== 'envelope') return null
   const opened = activity.state === 'claimed'
   return (
-    <section className={`wrap ${styles['place'] ?? ''}`} aria-label={promotion.title}>
+    <section className={`wrap ${styles['section'] ?? ''}`} aria-label={promotion.title}>
       <div className={styles['card']} data-opened={opened}>
         <Envelope />
-        <div className={styles['words']}>
+        <div className={styles['text']}>
           <ActivityBadge activity={activity} />
           <h2 className={styles['title']}>
             <ActionLink action={{ promotion: id }}>{promotion.title}</ActionLink>
@@ -30,7 +30,7 @@ export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope
           <p className={styles['note']}>
             <Note activity={activity} summary={promotion.summary} />
           </p>
-          <Money text={formatReward(activity)} className={styles['share']} />
+          <Money text={formatReward(activity)} className={styles['reward']} />
         </div>
         <div className={styles['action']}>
           <ActivityButton activity={activity} title={promotion.title} wide refetch={activities.refetch} />
@@ -45,7 +45,7 @@ interface NoteProps {
   readonly summary: string | undefined
 }
 
-/** The amount of an open envelope, why it cannot be opened, or the promotion's text. */
+/** Label of the amount in an opened envelope, the reason why it cannot be opened, or the promotion's summary. */
 function Note({ activity, summary }: NoteProps): ReactNode {
   const text = useText()
   if (activity.state === 'claimed') return <>{text('envelope_inside')}</>

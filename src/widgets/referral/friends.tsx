@@ -8,12 +8,12 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** Friends who used the code, newest first, with what each earned the player; `sums` is rendered above them. */
+/** Friends who used the code, newest first, each with the player's reward; `sums` is rendered above them. */
 export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
   const pages = useRecordPages('friends', ({ referral }, start) => referral.friends(start))
   return (
-    <QueryBoundary query={pages.firstPageQuery} fallback={<Skeleton className={styles['still']} />}>
+    <QueryBoundary query={pages.firstPageQuery} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ friends }) =>
         friends.length === 0 ? (
           <Empty icon="users" level={3} title={text('referral_nobody_title')} text={text('referral_nobody_text')} />
@@ -44,11 +44,11 @@ function Friend({ friend: { name, state, amount, registeredAt } }: { readonly fr
   return (
     <div className={styles['friend']}>
       <RowIcon icon="user" />
-      <div className={styles['who']}>
+      <div className={styles['details']}>
         <p className={styles['name']}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles['more']}>
+        <p className={styles['meta']}>
           <span className="figures">{time(registeredAt)}</span>
           <StateDot tone={tones[state]}>{text(`referral_${state}`)}</StateDot>
         </p>

@@ -31,9 +31,9 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
 describe('referrals', () => {
   it.each([
     [{}, 'For each friend you invite: P 8.00 for you, P 5.00 for them'],
-    [{ friend: '0.00' }, 'P 8.00 for you for each friend you invite'],
-    [{ inviter: '0.00' }, 'P 5.00 for each friend you invite'],
-  ])('shows the rewards of either side: %o', async (terms, expected) => {
+    [{ friend: '0.00' }, 'For each friend you invite: P 8.00 for you'],
+    [{ inviter: '0.00' }, 'For each friend you invite: P 5.00 for them'],
+  ])('shows the rewards of the inviter and the friend: %o', async (terms, expected) => {
     const { plain, steps } = await render(terms)
     expect(plain()).toContain(expected)
     expect(plain()).toContain(en.referral_own_rule)

@@ -67,7 +67,7 @@ function createRule(field: RegisterRule['field']): RegisterRule {
 }
 
 /** Errors that the form library returns for each field. */
-function findBrowserErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
+function listBrowserErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const schema = registerSchema(rules.fields, rules.consents) as unknown as RJSFSchema
   const { errors, errorSchema } = createValidator(schema, (input) => validateRegistrationFields(rules, input)).validateFormData(
     values,
@@ -83,7 +83,7 @@ function findBrowserErrors(rules: RegistrationRules, values: FormValues): Record
 }
 
 /** Errors of the platform, which receives the values cleaned by the browser as JSON. */
-function findServerErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
+function listServerErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const { ageConsent, ...cleaned } = {
     ...cleanRegistration(rules.fields, rules.registration, values),
     ...(values['ageConsent'] === true && { ageConsent: true }),
@@ -116,8 +116,8 @@ describe('createValidator', () => {
         ...Object.fromEntries(names.filter(() => random.integerBelow(6) > 0).map((name) => [name, random.pick(samples)])),
         ...(random.integerBelow(2) === 0 && { ageConsent: true }),
       }
-      const browser = findBrowserErrors(registrationRules, values)
-      expect(browser, JSON.stringify({ values, rules })).toEqual(findServerErrors(registrationRules, values))
+      const browser = listBrowserErrors(registrationRules, values)
+      expect(browser, JSON.stringify({ values, rules })).toEqual(listServerErrors(registrationRules, values))
       errorCount += Object.keys(browser).length
     }
     expect(errorCount).toBeGreaterThan(3000)

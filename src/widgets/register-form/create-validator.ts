@@ -7,7 +7,7 @@ export type FormValues = Record<string, string | boolean | undefined>
 
 type Validate = (values: FormValues) => Readonly<Record<string, FieldError>>
 
-/** The shape that the form library calls: a compiled validator with its errors as a property. */
+/** A compiled validator as the form library calls it: a function with its errors as a property. */
 interface CompiledValidate {
   (values: FormValues): boolean
   errors: { instancePath: string; schemaPath: string; keyword: string; params: object; message: string }[] | null

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { FormField } from '../../engine/index.ts'
-import type { PhoneCode } from '../../features/verification/index.ts'
-import type { CaptchaPicture } from '../../ui/forms/use-captcha.ts'
+import type { VerificationCode } from '../../features/verification/index.ts'
+import type { CaptchaState } from '../../ui/forms/use-captcha.ts'
 import type { FormValues } from './create-validator.ts'
 
 /** State shared by the inputs of a form. */
@@ -10,19 +10,20 @@ export interface SharedFormState {
   readonly fields: readonly FormField[]
   /** Error below a field, in the current language. */
   readonly errorOf: (name: string) => string | undefined
-  readonly captcha: CaptchaPicture
+  readonly captcha: CaptchaState
   /** Code sent by text message. */
-  readonly code: PhoneCode
+  readonly code: VerificationCode
   readonly dialingCode: string
   readonly chooseDialingCode: (code: string) => void
-  /** Called on blur of a field. */
+  /** Called when a field loses the focus. */
   readonly handleBlur: (name: string) => void
-  /** Field that shows the hint about contacts. */
+  /** Name of the field that shows the contact hint. */
   readonly hintField: string | undefined
 }
 
 /**
- * A context instead of props: the form library treats all functions as equal, so that changed props would not render.
+ * A context instead of props: the form library compares all functions as equal, so a changed callback in the props
+ * would not render the inputs again.
  */
 export const SharedFormContext = createContext<SharedFormState | undefined>(undefined)
 

@@ -55,7 +55,7 @@ function PasswordInput({ field, ...fieldProps }: FieldProps & { readonly field: 
   const text = useText()
   const hint =
     field.name === 'password' ? (
-      <StrengthHint password={fieldProps.value} wordOf={(strength) => text(`password_strength_${strength}`)} />
+      <StrengthHint password={fieldProps.value} labelOf={(strength) => text(`password_strength_${strength}`)} />
     ) : (
       fieldProps.hint
     )

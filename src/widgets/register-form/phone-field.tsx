@@ -4,7 +4,7 @@ import { PhoneField as PlainPhoneField } from '../../ui/forms/phone-field.tsx'
 import type { TextFieldProps } from '../../ui/forms/text-field.tsx'
 import { useSharedForm } from './form-context.ts'
 
-/** A phone number beside the dialling code of its region, which is a form value. */
+/** Phone number field with a choice of dialling code, which is part of the shared form state. */
 export function PhoneField(fieldProps: TextFieldProps): ReactNode {
   const { dialingCode, chooseDialingCode } = useSharedForm()
   const regions = useConfig(({ registration }) => registration.phone.regions)

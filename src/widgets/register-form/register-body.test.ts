@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { findAddressCode } from './address-code.ts'
+import { findCodeInUrls } from './url-code.ts'
 import { estimatePasswordStrength } from '../../ui/forms/password-strength.ts'
 import { toRegisterBody } from './register-body.ts'
 
-describe('findAddressCode', () => {
+describe('findCodeInUrls', () => {
   const page = 'https://lotus.example/vip'
 
-  it('finds the code under any of the names, in their order', () => {
-    expect(findAddressCode(['affiliateCode', 'aff'], [`${page}?aff=SEN888`])).toBe('SEN888')
-    expect(findAddressCode(['affiliateCode', 'aff'], [`${page}?aff=two&affiliateCode=one`])).toBe('one')
+  it('finds the code in a parameter with one of the names, in the order of the names', () => {
+    expect(findCodeInUrls(['affiliateCode', 'aff'], [`${page}?aff=SEN888`])).toBe('SEN888')
+    expect(findCodeInUrls(['affiliateCode', 'aff'], [`${page}?aff=two&affiliateCode=one`])).toBe('one')
   })
 
-  it('falls back to the landing address', () => {
-    expect(findAddressCode(['aff'], [page, `${page}?aff=first`])).toBe('first')
-    expect(findAddressCode(['aff'], [`${page}?aff=now`, `${page}?aff=first`])).toBe('now')
+  it('falls back to the landing URL', () => {
+    expect(findCodeInUrls(['aff'], [page, `${page}?aff=first`])).toBe('first')
+    expect(findCodeInUrls(['aff'], [`${page}?aff=now`, `${page}?aff=first`])).toBe('now')
   })
 
   it('ignores an empty, blank or too long code', () => {
-    for (const code of ['', '%20', 'x'.repeat(65)]) expect(findAddressCode(['aff'], [`${page}?aff=${code}`])).toBeUndefined()
+    for (const code of ['', '%20', 'x'.repeat(65)]) expect(findCodeInUrls(['aff'], [`${page}?aff=${code}`])).toBeUndefined()
   })
 })
 
 describe('toRegisterBody', () => {
   const pageLocation = { hostname: 'lotus.example', origin: 'https://lotus.example', pathname: '/register' }
 
-  it('sends the page of registration without query parameters', () => {
+  it('sends the URL of the registration page without query parameters', () => {
     expect(toRegisterBody({ username: 'ann7', password: 'x', email: 'a@b.co' }, pageLocation)).toEqual({
       username: 'ann7',
       password: 'x',

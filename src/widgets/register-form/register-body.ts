@@ -1,9 +1,9 @@
 import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocialBody } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 
 /**
- * Builds the request body: cleaned values, and the page of registration without its query parameters, which may hold
- * secrets.
+ * Builds the request body: cleaned values, and the URL of the registration page without its query parameters, which may
+ * contain secrets.
  */
 export function toRegisterBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
   const { username = '', password = '', countryDialingCode, mobileNum, ...rest } = values
@@ -32,6 +32,6 @@ function commonFields(page: Page) {
     registerMethod: 'WEB' as const,
     ageConsent: true,
     domain: page.hostname,
-    registerUrl: `${page.origin}${page.pathname}`.slice(0, longest['member.register'].registerUrl),
+    registerUrl: `${page.origin}${page.pathname}`.slice(0, maxLengths['member.register'].registerUrl),
   }
 }

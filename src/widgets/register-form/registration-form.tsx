@@ -21,7 +21,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useCaptcha } from '../../ui/forms/use-captcha.ts'
 import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
-import { findAddressCode, listPageAddresses } from './address-code.ts'
+import { findCodeInUrls, listPageUrls } from './url-code.ts'
 import { ConsentInput } from './consent-input.tsx'
 import { findContactHintField } from './contact-hint.ts'
 import { createValidator, type FormValues } from './create-validator.ts'
@@ -30,7 +30,7 @@ import { FieldInput } from './inputs.tsx'
 import { toRegisterBody, toRegisterMobileBody, toRegisterSocialBody } from './register-body.ts'
 import styles from './style.module.css'
 import { FieldTemplate, FieldsTemplate } from './templates.tsx'
-import type { AddressAffiliate } from './use-affiliate.ts'
+import type { UrlAffiliate } from './use-affiliate.ts'
 import { useRegisterCode } from './use-register-code.ts'
 import { useSubmission } from './use-submission.ts'
 import { useAffiliateCodeCheck } from './use-affiliate-code-check.ts'
@@ -45,12 +45,12 @@ interface RegistrationFormProps {
   /** Initial values, editable. */
   readonly initialValues?: FormValues
   readonly fields: readonly FormField[]
-  readonly affiliate: AddressAffiliate
+  readonly affiliate: UrlAffiliate
 }
 
 /**
- * A registration method. Field errors show on blur, and all of them on submit; the platform's field errors show
- * below their fields until the field changes.
+ * Form of one registration method. A field's error appears when the field loses the focus, all errors on submit. The
+ * platform's error for a field is shown below it until its value changes.
  */
 export function RegistrationForm({ method, initialValues, fields, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)
@@ -63,7 +63,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   useFocusFirstField(form)
   const [values, setValues] = useState<FormValues>(() => ({
     ...initialValues,
-    referralCode: findAddressCode(registration.referralParameters, listPageAddresses()),
+    referralCode: findCodeInUrls(registration.referralParameters, listPageUrls()),
   }))
   const [blurredFields, setBlurredFields] = useState<readonly string[]>([])
   const [submitAttempted, setSubmitAttempted] = useState(false)
@@ -82,15 +82,15 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
 
   const consents = registration.terms === 'own-box' ? ageAndTerms : ageConsentOnly
   const { code, state } = affiliate
-  const hasAddressCode = state === 'valid' || state === 'checking'
-  const visibleFields = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !hasAddressCode), [fields, hasAddressCode])
+  const hasUrlCode = state === 'valid' || state === 'checking'
+  const visibleFields = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !hasUrlCode), [fields, hasUrlCode])
   const completeValues = useCallback(
     (formValues: FormValues): FormValues => ({
       ...formValues,
       countryDialingCode: dialingCode,
-      ...(hasAddressCode && { affiliateCode: code }),
+      ...(hasUrlCode && { affiliateCode: code }),
     }),
-    [dialingCode, hasAddressCode, code],
+    [dialingCode, hasUrlCode, code],
   )
   const validate = useCallback(
     (formValues: FormValues): Readonly<Record<string, FieldError>> =>

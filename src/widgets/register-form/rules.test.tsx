@@ -18,7 +18,7 @@ import {
 } from './render-form.fixture.tsx'
 
 const registration = base as unknown as Registration
-const withRules = (...extraRules: readonly RegisterRule[]) => {
+const renderWithRules = (...extraRules: readonly RegisterRule[]) => {
   const otherRules = rules.filter(({ field }) => !extraRules.some((rule) => rule.field === field))
   return renderForm({ rules: [...otherRules, ...extraRules], registration })
 }
@@ -38,20 +38,26 @@ describe('a registration field is shown and required by its rule', () => {
     ['affiliateCode', 'R-AUTH-REGISTER-24'],
     ['captcha', 'R-AUTH-REGISTER-25, R-VALIDATION-75'],
   ] as const)('%s (%s)', async (field, _ids) => {
-    const form = await withRules({ field, enabled: true, required: true })
+    const form = await renderWithRules({ field, enabled: true, required: true })
     expect(findInput(form.root, field)).not.toBeNull()
     await submitForm(form)
     expect(findError(form.root, field)).toBe('Please fill in this field.')
     expect(form.register).not.toHaveBeenCalled()
-    expect(findInput((await withRules({ field, enabled: false, required: true })).root, field)).toBeNull()
+    expect(findInput((await renderWithRules({ field, enabled: false, required: true })).root, field)).toBeNull()
   })
 })
 
 describe('a field with options', () => {
   const optionsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLOptionElement>('select[name=sourceOfIncome] option')]
 
-  it('is a select in their order, with an empty choice, and sends the id of the chosen option', async () => {
-    const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: true, acceptedPattern: '^[0-9]+$', maxLength: 3 })
+  it('is a select with an empty choice and the options in their configured order, and sends the id of the chosen option', async () => {
+    const form = await renderWithRules({
+      field: 'sourceOfIncome',
+      enabled: true,
+      required: true,
+      acceptedPattern: '^[0-9]+$',
+      maxLength: 3,
+    })
     expect(optionsOf(form.root).map(({ value, textContent }) => [value, textContent])).toEqual([
       ['', 'Please choose'],
       ['salary', 'Salary'],
@@ -72,7 +78,7 @@ describe('a field with options', () => {
   })
 
   it('can be left empty if its rule does not require it', async () => {
-    const form = await withRules({ field: 'sourceOfIncome', enabled: true, required: false })
+    const form = await renderWithRules({ field: 'sourceOfIncome', enabled: true, required: false })
     await enterText(form.root, 'username', 'anna')
     await enterText(form.root, 'password', 'abc123')
     await toggleCheckbox(form.root, 'ageConsent')
@@ -83,12 +89,12 @@ describe('a field with options', () => {
   })
 })
 
-describe('a required field is validated by its rule, and stays required even if the rule makes it optional', () => {
+describe('the rule of a field', () => {
   it.each([
     ['username', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-11'],
     ['password', ['abc', 'abcdefghi', '4bcd'], 'abcd', 'R-AUTH-REGISTER-12'],
-  ] as const)('%s rejects %j and accepts %s (%s)', async (field, rejected, accepted, _id) => {
-    const form = await withRules({ field, enabled: true, required: false, acceptedPattern: '^[a-z]+$', minLength: 4, maxLength: 8 })
+  ] as const)('%s: rejects %j, accepts %s, and does not make the field optional (%s)', async (field, rejected, accepted, _id) => {
+    const form = await renderWithRules({ field, enabled: true, required: false, acceptedPattern: '^[a-z]+$', minLength: 4, maxLength: 8 })
     await submitForm(form)
     expect(findError(form.root, field)).toBe('Please fill in this field.')
     for (const value of rejected) {
@@ -101,8 +107,8 @@ describe('a required field is validated by its rule, and stays required even if 
     expect(findError(form.root, field)).toBeUndefined()
   })
 
-  it('a value that is too short or too long is rejected, with the message of its pattern (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
-    const form = await withRules({
+  it('rejects a value that is too short or too long, with the message of its pattern (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32, R-VALIDATION-73)', async () => {
+    const form = await renderWithRules({
       field: 'payeeName',
       enabled: true,
       required: true,
@@ -129,7 +135,7 @@ describe('registration by mobile number', () => {
     registerMobile = vi.fn(async () => loginResult),
   ) => renderForm({ flags, rules: [...rules, ...extraRules], registration, ports: { member: { registerMobile } } })
 
-  it('validates numbers by its rule, and requires one whatever the rule says (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
+  it('validates the number by its rule, and requires it even if the rule makes it optional (R-AUTH-REGISTER-22, R-VALIDATION-35, R-VALIDATION-68)', async () => {
     const form = await renderMobileForm(
       ['MOBILENUMREG3'],
       [{ field: 'mobileNum', enabled: true, required: false, minLength: 9, maxLength: 9 }],
@@ -146,7 +152,7 @@ describe('registration by mobile number', () => {
     expect(findError(form.root, 'mobileNum')).toBeUndefined()
   })
 
-  it('has a required password only if the flag is on (R-VALIDATION-36, R-FLAGS-05)', async () => {
+  it('requires a password only if the flag is on (R-VALIDATION-36, R-FLAGS-05)', async () => {
     const registerMobile = vi.fn(async () => loginResult)
     const withoutPassword = await renderMobileForm(['MOBILENUMREG3'], [], registerMobile)
     expect(findInput(withoutPassword.root, 'password')).toBeNull()
@@ -162,7 +168,7 @@ describe('registration by mobile number', () => {
     expect(registerMobile).toHaveBeenCalledTimes(1)
   })
 
-  it('has a required text message code only if the flag is on, and shows it if the platform rejects it (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
+  it('requires a text message code only if the flag is on, and shows an error if the platform rejects the code (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
     expect(findInput((await renderMobileForm(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
     const codeWrong = new Problem('code_wrong', {
       messageKey: 'error_code_wrong',
@@ -182,7 +188,7 @@ describe('registration by mobile number', () => {
     expect(findError(form.root, 'verificationCode')).toBe('Incorrect code. Please check it and try again.')
   })
 
-  it('is offered beside the username by the flags (R-FLAGS-04, R-FLAGS-06)', async () => {
+  it('is offered in addition to or instead of the username, according to the flags (R-FLAGS-04, R-FLAGS-06)', async () => {
     const tabs = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
     expect(tabs(await renderMobileForm(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
     const usernameForm = await renderMobileForm(['USERNAMEREG3'])
@@ -197,9 +203,9 @@ describe('registration by mobile number', () => {
   })
 })
 
-it('the password confirmation is sent as the password if it is hidden, and must match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
-  const withoutConfirmation = await withRules()
-  const fillIn = async (form: Awaited<ReturnType<typeof withRules>>): Promise<void> => {
+it('sends the password as its confirmation if that field is hidden, and requires a match if it is shown (R-VALIDATION-43, R-VALIDATION-69)', async () => {
+  const withoutConfirmation = await renderWithRules()
+  const fillIn = async (form: Awaited<ReturnType<typeof renderWithRules>>): Promise<void> => {
     await enterText(form.root, 'username', 'anna')
     await enterText(form.root, 'password', 'abc123')
     await toggleCheckbox(form.root, 'ageConsent')

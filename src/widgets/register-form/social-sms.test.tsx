@@ -41,10 +41,13 @@ async function render({ withSlider = false, ...verification }: Verification & { 
   })
   const { $schema: _, ...messages } = en
   await act(async () => rendered.engine.texts.switchTo('base', messages))
-  await vi.waitFor(async () => {
-    await rendered.settle()
-    expect(rendered.root.querySelector('form')).not.toBeNull()
-  }, 10_000)
+  await vi.waitFor(
+    async () => {
+      await rendered.settle()
+      expect(rendered.root.querySelector('form')).not.toBeNull()
+    },
+    { timeout: 60_000 },
+  )
   return { ...rendered, registerMobile }
 }
 
@@ -86,7 +89,7 @@ describe('registration with phone verification by another provider', () => {
     const smsConfirm = vi.fn(async () => ({ token: 'proof' }))
     const rendered = await render({ smsRegister: sendCode, smsConfirm })
     await requestCode(rendered)
-    // The provider's program loads with the first request.
+    // The provider's script is loaded on the first request.
     await vi.waitFor(async () => {
       await rendered.settle()
       expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:5\d/)
@@ -115,7 +118,7 @@ describe('registration with phone verification by another provider', () => {
     expect(errorOf(empty.root, 'mobileNum')).toBe(en.phone_check_number_missing)
   })
 
-  it('says that codes were requested too often, and disables the button for the time the platform sets, even if the form is reopened (R-ERRORS-28, R-CONSTANTS-05)', async () => {
+  it('reports too many code requests, and disables the button for the time set by the platform, even if the form is reopened (R-ERRORS-28, R-CONSTANTS-05)', async () => {
     const rendered = await render({ smsRegister: rejectWith('too_many_requests', 300) })
     await requestCode(rendered)
     expect(dialogs()).toContain('5 min.')
@@ -156,7 +159,7 @@ describe('registration with phone verification by another provider', () => {
     expect(rendered.registerMobile).not.toHaveBeenCalled()
   })
 
-  it('says that the check was closed (R-ERRORS-35)', async () => {
+  it('shows at the code field that the slider was closed (R-ERRORS-35)', async () => {
     const slider = () => Promise.reject(new Problem('network', { messageKey: 'error_network' }))
     const rendered = await render({ withSlider: true, smsRegister: sendCode, slider })
     await requestCode(rendered)
@@ -165,7 +168,7 @@ describe('registration with phone verification by another provider', () => {
     expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_closed)
   })
 
-  it('has an English and a Vietnamese text, and a field, for each code', () => {
+  it('has English and Vietnamese texts, and a field or a dialog, for each error code', () => {
     for (const { text, at } of Object.values(base.socialSms.errors)) {
       for (const texts of [en, ty]) expect((texts as Readonly<Record<string, string>>)[text], text).toBeTruthy()
       expect(['number', 'code', 'dialog']).toContain(at)

@@ -5,11 +5,11 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
-import type { AddressAffiliate } from './use-affiliate.ts'
+import type { UrlAffiliate } from './use-affiliate.ts'
 
 interface SocialStepProps {
   readonly form: RegisterForm
-  readonly affiliate: AddressAffiliate
+  readonly affiliate: UrlAffiliate
 }
 
 /**
@@ -29,13 +29,13 @@ export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
         {name === undefined ? text('social_welcome', { site: providerName }) : text('social_welcome_name', { site: providerName, name })}
       </Notice>
       <RegistrationForm method="social" initialValues={initialValues} fields={requiredFields(form)} affiliate={affiliate} />
-      <p className={styles['other']}>
+      <p className={styles['alternative']}>
         {text('social_have_account')}{' '}
         <Button tone="link" onClick={link}>
           {text('social_link', { site: providerName })}
         </Button>
       </p>
-      <p className={styles['other']}>
+      <p className={styles['alternative']}>
         <Button tone="link" onClick={discard}>
           {text('social_without', { site: providerName })}
         </Button>

@@ -12,7 +12,7 @@ export function FieldsTemplate({ properties }: ObjectFieldTemplateProps<FormValu
   return (
     <>
       <div className={styles['fields']}>{properties.filter(({ name }) => !isCheckbox(name)).map(({ content }) => content)}</div>
-      <div className={styles['boxes']}>{properties.filter(({ name }) => isCheckbox(name)).map(({ content }) => content)}</div>
+      <div className={styles['checkboxes']}>{properties.filter(({ name }) => isCheckbox(name)).map(({ content }) => content)}</div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type FieldError, useEngine, usePorts } from '../../engine/index.ts'
 
 const field = 'affiliateCode'
 
-/** The platform's response about an affiliate code. */
+/** The platform's check of an affiliate code. */
 export interface AffiliateCodeCheck {
   readonly fieldErrors: Readonly<Record<string, FieldError>>
   /** Validates the code of a field on blur, once per code. */
@@ -12,7 +12,10 @@ export interface AffiliateCodeCheck {
   clearError(name: string): void
 }
 
-/** Validates an affiliate code with the platform on blur. Without a response, the registration request decides. */
+/**
+ * Validates an affiliate code with the platform on blur. If that request fails, the platform validates the code when
+ * the registration is sent.
+ */
 export function useAffiliateCodeCheck(): AffiliateCodeCheck {
   const { agent } = usePorts()
   const supported = useEngine().supports('agent.affiliate')

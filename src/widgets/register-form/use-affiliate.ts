@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Problem, useConfig, useEngine, useOverlays, usePorts } from '../../engine/index.ts'
-import { findAddressCode, listPageAddresses } from './address-code.ts'
+import { findCodeInUrls, listPageUrls } from './url-code.ts'
 
-/** Affiliate code of the address; `checking` until the platform has validated it. */
-export interface AddressAffiliate {
+/** Affiliate code in the URL; `checking` until the platform has validated it, `unknown` if that request has failed. */
+export interface UrlAffiliate {
   readonly code: string | undefined
   readonly state: 'none' | 'checking' | 'valid' | 'invalid' | 'unknown'
 }
 
-/** Validates the affiliate code of the address with the platform. An invalid code is reported once. */
-export function useAffiliate(): AddressAffiliate {
+/** Validates the affiliate code in the URL with the platform. An invalid code is reported once. */
+export function useAffiliate(): UrlAffiliate {
   const names = useConfig((config) => config.registration.affiliateParameters)
   const { agent } = usePorts()
   const { warn } = useOverlays()
   const supported = useEngine().supports('agent.affiliate')
-  const [code] = useState(() => (supported ? findAddressCode(names, listPageAddresses()) : undefined))
-  const [state, setState] = useState<AddressAffiliate['state']>(code === undefined ? 'none' : 'checking')
+  const [code] = useState(() => (supported ? findCodeInUrls(names, listPageUrls()) : undefined))
+  const [state, setState] = useState<UrlAffiliate['state']>(code === undefined ? 'none' : 'checking')
 
   useEffect(() => {
     if (code === undefined) return undefined

@@ -3,9 +3,9 @@ import { type FieldError, useConfig, useOverlays, usePorts } from '../../engine/
 import {
   type BrandPhoneCheck,
   phoneCheckCodeOf,
-  type PhoneCode,
+  type VerificationCode,
   usePhoneCheck,
-  usePhoneCode,
+  useVerificationCode,
   useSlider,
 } from '../../features/verification/index.ts'
 
@@ -24,18 +24,19 @@ type PhoneField = 'mobileNum' | 'verificationCode'
 type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
 export interface RegisterCode {
-  readonly code: PhoneCode
+  readonly code: VerificationCode
   /** Dialog with the slider check, if the brand requires it. */
   readonly slider: ReactNode
   readonly fieldErrors: FieldErrors
   clearError(name: string): void
   /**
-   * Returns the fields that prove possession of the phone; `undefined` if that failed, in which case an error is shown.
+   * Returns the fields that prove possession of the phone, which are none if the platform itself verifies the code.
+   * `undefined` if the provider rejects the code, in which case an error is shown.
    */
   requestPhoneProof(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
 }
 
-/** The code of a registration: the platform's own, or that of the brand's phone verification provider. */
+/** State of the verification code, which the platform or the brand's phone verification provider sends. */
 export function useRegisterCode({ getNumber, getNumberError, focusField }: PhoneInput): RegisterCode {
   const { verification } = usePorts()
   const { warn } = useOverlays()
@@ -55,7 +56,7 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
     else showError(errorTarget === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
     return true
   }
-  const code = usePhoneCode({
+  const code = useVerificationCode({
     purpose: 'register',
     validate: () => {
       const currentError = getNumberError()

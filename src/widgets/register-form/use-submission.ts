@@ -8,9 +8,7 @@ import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 interface SubmissionErrors {
   /** Errors by field. */
   readonly fields: Readonly<Record<string, FieldError>>
-  /**
-   * Error above the button; `undefined` if the brand hides errors, or if a field or a dialog shows it.
-   */
+  /** Error above the button; `undefined` if a field or a dialog shows the error. */
   readonly notice: FieldError | undefined
 }
 
@@ -20,8 +18,9 @@ export interface Submission {
   /** Clears the error of a field that has changed. */
   clearError(name: string): void
   /**
-   * Sends a registration and logs in with the response. One registration runs at a time. Returns the errors, if any;
-   * `undefined` if `register` returns nothing because it has shown its error.
+   * Sends a registration and logs in with the response. Only one registration is sent at a time. Returns the errors to
+   * show; `undefined` after a login, if the brand hides errors, or if `register` has shown its error itself and returns
+   * `undefined`.
    */
   submit(register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }
@@ -29,8 +28,8 @@ export interface Submission {
 /** Errors that the platform returns before it checks the captcha, which stays valid. */
 const errorsBeforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
 
-/** Sends registrations. `onCaptcha` is called when the captcha is used up. */
-export function useSubmission(onCaptcha: () => void): Submission {
+/** Sends registrations. `onCaptchaUsed` is called if a registration fails and its captcha is no longer valid. */
+export function useSubmission(onCaptchaUsed: () => void): Submission {
   const { signIn } = useSession()
   const { warn } = useOverlays()
   const hidesErrors = useConfig((config) => config.registration.onError === 'silent')
@@ -46,7 +45,7 @@ export function useSubmission(onCaptcha: () => void): Submission {
         return undefined
       } catch (error) {
         const problem = problemOf(error)
-        if (!errorsBeforeCaptcha.has(problem.code)) onCaptcha()
+        if (!errorsBeforeCaptcha.has(problem.code)) onCaptchaUsed()
         if (hidesErrors) return undefined
         const submissionErrors = toSubmissionErrors(problem)
         setErrors(submissionErrors)

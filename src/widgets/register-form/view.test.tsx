@@ -30,7 +30,7 @@ async function fillIn(root: ParentNode): Promise<void> {
 beforeEach(() => vi.restoreAllMocks())
 
 describe('the registration form', () => {
-  it('has the fields of the rules, the amount of the template, and the age of consent (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28)', async () => {
+  it('has the fields of the rules, the amount in the title, and the age in the consent (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28)', async () => {
     const { root } = await renderForm({
       registration: { title: { key: 'register_title', values: { amount: '1000VND' } }, consentAge: 19 },
       rules: [...rules, { field: 'email', enabled: true, required: false }],
@@ -46,7 +46,7 @@ describe('the registration form', () => {
     expect(findInput(root, 'username').maxLength).toBe(16)
   })
 
-  it('contains 18, 1000VND and 131K on the base brand (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28, R-AUTH-REGISTER-29)', async () => {
+  it('shows the age 18 and the amounts 1000VND and 131K on the base brand (R-AUTH-REGISTER-27, R-AUTH-REGISTER-28, R-AUTH-REGISTER-29)', async () => {
     const { title, hint, consentAge, terms } = base as unknown as Required<Registration>
     const { root } = await renderForm({
       registration: { title, hint, consentAge, terms },
@@ -131,7 +131,7 @@ describe('the registration form', () => {
     expect(rendered.register).toHaveBeenCalledTimes(2)
   })
 
-  it('shows a general error above the button, or none if the brand’s text is empty (R-ERRORS-09)', async () => {
+  it('shows a general error above the button, or none if the brand hides errors (R-ERRORS-09)', async () => {
     const tooManyRequests = new Problem('too_many_requests', { messageKey: 'error_too_many_requests' })
     for (const [onError, isShown] of [
       ['message', true],
@@ -202,11 +202,11 @@ describe('the registration form', () => {
 describe('the affiliate code', () => {
   const withCode = [...rules, { field: 'affiliateCode' as const, enabled: true, required: false }]
 
-  it('is a field if the address has no code (R-AUTH-REGISTER-08)', async () => {
+  it('is a field if the URL has no code (R-AUTH-REGISTER-08)', async () => {
     expect(findInput((await renderForm({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
   })
 
-  it('is hidden if the code of the address is valid, and that one is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)', async () => {
+  it('is hidden if the code in the URL is valid, and that code is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)', async () => {
     const affiliate = vi.fn(async () => ({ valid: true }))
     const rendered = await renderForm({ rules: withCode, path: '/index?aff=SEN888', affiliate })
     expect(affiliate).toHaveBeenCalledExactlyOnceWith({ code: 'SEN888', domain: window.location.hostname }, expect.anything())
@@ -216,7 +216,7 @@ describe('the affiliate code', () => {
     expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
   })
 
-  it('is a field, with a dialog, if the platform rejects the code of the address (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
+  it('is a field, with a dialog, if the platform rejects the code in the URL (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
     const { root, engine } = await renderForm({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
     expect(findInput(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])

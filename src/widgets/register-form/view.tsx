@@ -25,7 +25,7 @@ const SocialStep = lazyView('register-form/social-step', async () => (await impo
 
 type Method = 'username' | 'mobile'
 
-/** Registration: the methods that the platform allows, each with the fields of its rules. */
+/** Registration by the methods that the platform allows, each with the fields that the platform's rules define. */
 export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'>): ReactNode {
   const form = useRegisterForm()
   const { permission } = useFacts()
@@ -62,7 +62,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
       <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
         <RegistrationForm key={method} method={method} fields={form.fields[method]} affiliate={affiliate} />
       </div>
-      <p className={styles['other']}>
+      <p className={styles['alternative']}>
         {text('register_have_account')} <LoginLink />
       </p>
     </div>
@@ -95,7 +95,7 @@ function Placeholder(): ReactNode {
   )
 }
 
-/** The registration form by the platform's rules. */
+/** Returns the registration form that the platform's rules and flags define. */
 function useRegisterForm(): RegisterForm {
   const { facts, config } = useEngine()
   const permission = useStore(facts, (state) => state.facts.permission)

@@ -21,11 +21,11 @@ interface CardProps {
   readonly onStep: (step: Step) => Promise<void>
 }
 
-/** A registration link: code, account type, and number of registrations. Expands to sharing, terms and actions. */
+/** A registration link: code, account type, number of registrations. Expands to share options, terms and actions. */
 export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
   const { code, type, disabled, createdAt, people } = link
   const { timeZone } = useConfig(({ merchant }) => merchant)
-  const localDate = useFormatDate()
+  const formatDate = useFormatDate()
   const [parameter = ''] = useConfig(({ registration }) => registration.affiliateParameters)
   const linkOf = useInviteLink(parameter)
   const text = useText()
@@ -34,22 +34,22 @@ export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
       <Disclosure
         open={isNew}
         summary={
-          <span className={styles['line']}>
+          <span className={styles['summary']}>
             <span className={styles['name']}>
               <strong className="figures">{code}</strong>
-              <span className={styles['aside']}>
+              <span className={styles['meta']}>
                 <StateDot tone={disabled ? 'quiet' : 'good'}>{text(disabled ? 'links_state_off' : 'links_state_on')}</StateDot>
                 <span className="figures">
-                  {text('links_since', { time: localDate(formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd')) })}
+                  {text('links_since', { time: formatDate(formatTimestamp(createdAt, timeZone, 'yyyy-MM-dd')) })}
                 </span>
               </span>
             </span>
             <Badge tone={type === 0 ? 'quiet' : 'accent'}>{text(type === 0 ? 'role_player' : 'role_agent')}</Badge>
-            <span className={styles['people']}>{text('links_people', { count: people })}</span>
+            <span className={styles['count']}>{text('links_people', { count: people })}</span>
           </span>
         }
       >
-        <div className={styles['opened']}>
+        <div className={styles['details']}>
           {disabled ? <Notice tone="info">{text('links_off_text')}</Notice> : <ShareLink code={code} link={linkOf(code)} />}
           <Terms link={link} />
           <LinkActions link={link} onStep={onStep} />

@@ -8,7 +8,7 @@ export interface RegisterLinksQuery extends PagedQuery<RegisterLinks> {
   change(change: AgentChangeRegisterLinkBody): Promise<void>
 }
 
-/** The agent's registration links, as of the last response. */
+/** Returns the agent's registration links, updated by the response of each change. */
 export function useRegisterLinks(): RegisterLinksQuery {
   const { agent } = usePorts()
   const query = usePagedQuery('register links', (ports) => ports.agent.registerLinks())

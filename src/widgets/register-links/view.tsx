@@ -19,7 +19,7 @@ export function View(_: WidgetViewProps<'register-links'>): ReactNode {
   const text = useText()
   return (
     <Panel title={text('links_title')}>
-      <QueryBoundary query={links} fallback={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={links} fallback={<Skeleton className={styles['skeleton']} />}>
         {(registerLinks) => <LinkList links={links} registerLinks={registerLinks} />}
       </QueryBoundary>
     </Panel>
@@ -34,7 +34,7 @@ function LinkList({ links, registerLinks }: { readonly links: RegisterLinksQuery
   const { open, setOpen, containerRef } = useDisclosure()
   return (
     <>
-      <div ref={containerRef} className={styles['top']}>
+      <div ref={containerRef} className={styles['header']}>
         <p className={styles['lead']}>{text('links_text')}</p>
         {open ? (
           <LinkForm

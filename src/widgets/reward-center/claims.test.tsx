@@ -74,7 +74,7 @@ describe('rewards', () => {
     expect(count()).toBe('4 rewards are waiting for you')
   })
 
-  it('are claimed in place, which updates the number of other rewards and the balance, and refetches the claimed rewards', async () => {
+  it('stay in the list when claimed, and a claim updates the number of claimable rewards, the balance and the claimed rewards', async () => {
     const { cards, count, claim, claimReward, balance, press, list } = await render([reward('a'), reward('b')])
     const balanceCalls = balance.mock.calls.length
     await claimReward('Reward a')
@@ -101,7 +101,7 @@ describe('rewards', () => {
     expect(cards()[0]).not.toContain(en.error_network)
   })
 
-  it('show in the past lists when they were claimed or expired, each with an empty state', async () => {
+  it('show when they were claimed or have expired, and each list has an empty state', async () => {
     const { cards, press, count } = await render([
       reward('old', { state: 'claimed', claimedAt: '2026-03-01T18:00:00Z', expiresAt: '2026-03-09T18:00:00Z' }),
       reward('late', { state: 'expired', expiresAt: '2026-03-02T18:00:00Z' }),

@@ -27,7 +27,7 @@ export function PastReward({ reward }: { readonly reward: GivenReward }): ReactN
       <RowIcon icon={sourceIcons[source]} />
       <div className={styles['message']}>
         <p className={styles['name']}>{title}</p>
-        <p className={styles['more']}>
+        <p className={styles['meta']}>
           <span>{text(`rewards_source_${source}`)}</span>
           {claimedAt !== undefined && <span>{text('rewards_claimed_at', { time: preventLineBreaks(formatTime(claimedAt)) })}</span>}
           {claimedAt === undefined && expiresAt !== undefined && (
@@ -35,7 +35,7 @@ export function PastReward({ reward }: { readonly reward: GivenReward }): ReactN
           )}
         </p>
       </div>
-      <Money text={formatReward(reward)} className={claimedAt === undefined ? styles['late'] : styles['much']} />
+      <Money text={formatReward(reward)} className={claimedAt === undefined ? styles['expired'] : styles['amount']} />
     </div>
   )
 }

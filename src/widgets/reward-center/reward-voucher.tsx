@@ -10,7 +10,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Voucher } from '../../ui/controls/voucher.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { PlaySpins } from './play-spins.tsx'
+import { PlaySpinsButton } from './play-spins-button.tsx'
 import { sourceIcons } from './past-reward.tsx'
 import styles from './style.module.css'
 import type { Claims } from './use-claims.ts'
@@ -36,7 +36,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
     <Voucher
       level={4}
       title={title}
-      spent={state === 'claimed'}
+      unavailable={state === 'claimed'}
       value={<Money text={formatReward(reward)} />}
       kicker={
         <p className={styles['source']}>
@@ -57,7 +57,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
                 : text(freeSpins ? 'rewards_spins_until' : 'rewards_until', { time: preventLineBreaks(formatTime(expiresAt)) })}
             </span>
             {freeSpins ? (
-              <PlaySpins freeSpins={freeSpins} title={title} />
+              <PlaySpinsButton freeSpins={freeSpins} title={title} />
             ) : (
               <Button tone="primary" busy={pending} onClick={() => void run(send)}>
                 {text('rewards_claim')}

@@ -4,13 +4,13 @@ import { useEngine, usePorts } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 
 export interface Claims {
-  /** Rewards claimed here, by id; they keep their place so that the layout does not shift. */
+  /** Rewards claimed in this widget, by id; they stay in the list so that the layout does not shift. */
   readonly claimed: ReadonlyMap<string, GivenReward>
   /** Rejects with a `Problem`. */
   claim(id: string): Promise<void>
 }
 
-/** Claims rewards; updates the balance and the badge of the menu. */
+/** Claims rewards, and updates the balance and the count in the menu. */
 export function useClaims(): Claims {
   const [claimed, setClaimed] = useState<ReadonlyMap<string, GivenReward>>(new Map())
   const { refreshBalance } = useSession()

@@ -56,7 +56,7 @@ function ClaimableSummary({ ready }: { readonly ready: number }): ReactNode {
         <p className={styles['count']} role="status">
           {ready === 0 ? text('rewards_ready_none') : text('rewards_ready_count', { count: ready })}
         </p>
-        <p className={styles['how']}>{text('rewards_how')}</p>
+        <p className={styles['explanation']}>{text('rewards_how')}</p>
       </div>
     </div>
   )

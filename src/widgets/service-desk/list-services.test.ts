@@ -14,7 +14,7 @@ describe('listServices', () => {
     expect(listServices(services, 5, 4)).toEqual(['VIP', 'LIVECHAT', 'FACEBOOK'])
   })
 
-  it('puts the requested service first, unless it does not exist or is not for this visitor', () => {
+  it('puts the requested service first, unless it does not exist or is not available to this visitor', () => {
     expect(listServices(services, 5, 4, 'FACEBOOK')).toEqual(['FACEBOOK', 'VIP', 'LIVECHAT'])
     expect(listServices(services, 1, 4, 'VIP')).toEqual(['LIVECHAT', 'FACEBOOK'])
     expect(listServices([], 5, 4, 'VIP')).toEqual([])

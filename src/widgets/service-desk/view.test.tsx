@@ -21,11 +21,11 @@ async function render(support: Permission['info']['customerService']): Promise<s
 }
 
 describe('the service desk', () => {
-  it('shows its promise if there is a contact channel', async () => {
+  it('shows its subtitle if there is a contact channel', async () => {
     expect(await render([{ csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' }])).toMatch(/Title.*Promise/)
   })
 
-  it('omits its promise if there is no contact channel', async () => {
+  it('omits its subtitle if there is no contact channel', async () => {
     const content = await render([])
     expect(content).toContain('None title')
     expect(content).not.toContain('Promise')

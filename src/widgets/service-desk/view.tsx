@@ -23,23 +23,23 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
   const support = useSite((site) => site.support)
   const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)
   const vipAboveRank = useConfig((config) => config.settings.customerService.vipAboveRank)
-  const lead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
   const requested = useSearchParameter('type')
   const text = useText()
   const kinds = listServices(support, rank, vipAboveRank, requested)
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && kinds.length > 0 ? text(subtitle) : undefined} level={lead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && kinds.length > 0 ? text(subtitle) : undefined} level={isLead ? 1 : 2} />
       {kinds.length === 0 ? (
-        <Empty icon="chat" title={text('service_none_title')} text={text('service_none_text')} level={lead ? 2 : 3} />
+        <Empty icon="chat" title={text('service_none_title')} text={text('service_none_text')} level={isLead ? 2 : 3} />
       ) : (
-        <ul className={styles['desk']}>
+        <ul className={styles['channels']}>
           {kinds.map((kind, index) => (
-            <li key={kind} className={cardClass(styles['way'])}>
-              <span className={styles['sign']} aria-hidden="true">
+            <li key={kind} className={cardClass(styles['channel'])}>
+              <span className={styles['icon']} aria-hidden="true">
                 <Icon name={ICONS[kind]} size={28} />
               </span>
-              <ContactChannel kind={kind} primary={index === 0} level={lead ? 2 : 3} />
+              <ContactChannel kind={kind} primary={index === 0} level={isLead ? 2 : 3} />
             </li>
           ))}
         </ul>
@@ -71,8 +71,8 @@ function ContactChannel({
   return (
     <>
       <Heading className={styles['name']}>{text(`service_${kind}_title`)}</Heading>
-      <p className={styles['about']}>{text(`service_${kind}_text`)}</p>
-      <ActionLink action={{ support: kind }} className={buttonClass({ tone: primary ? 'primary' : 'quiet' }, styles['open'])}>
+      <p className={styles['description']}>{text(`service_${kind}_text`)}</p>
+      <ActionLink action={{ support: kind }} className={buttonClass({ tone: primary ? 'primary' : 'quiet' }, styles['button'])}>
         {text(`service_${kind}_open`)}
       </ActionLink>
     </>

@@ -58,7 +58,7 @@ describe('contract settlements', () => {
     expect(main.textContent).toContain('Settled and paid every 5 minutes')
   })
 
-  it('show first and last day of whole days, and hours of shorter periods, in the time zone of the brand', async () => {
+  it('show the first and last day of a period of whole days, and the times of any other period, in the brand’s time zone', async () => {
     const { rows } = await render([
       settlement('half'),
       settlement('day', { startsAt: '2026-03-01T17:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
@@ -77,7 +77,7 @@ describe('contract settlements', () => {
     ])
   })
 
-  it('show what the agent receives or pays, paginated, each side from its first page', async () => {
+  it('show what the agent receives or pays, page by page, and return to the first page when the side changes', async () => {
     const { listSettlements, press } = await render([settlement('a')], 2)
     expect(listSettlements).toHaveBeenLastCalledWith(
       { kind: 'realtimeSalary', side: 'downline', pageNo: 1, pageSize: 2 },
@@ -94,7 +94,7 @@ describe('contract settlements', () => {
     expect(listSettlements).toHaveBeenLastCalledWith({ kind: 'realtimeSalary', side: 'upline', pageNo: 2, pageSize: 2 }, expect.anything())
   })
 
-  it('show an empty state on either side', async () => {
+  it('show an empty state if nothing was received or paid', async () => {
     const { main, press, listSettlements, engine } = await render([])
     expect(main.textContent).toContain(en.settlement_none_downline)
     expect(listSettlements.mock.calls[0]?.[0].pageSize).toBe(engine.config.settings.pageSizes.other)

@@ -20,7 +20,7 @@ import styles from './style.module.css'
 const sides = ['downline', 'upline'] as const
 const tones = { paid: 'good', due: 'waiting', none: 'quiet' } as const
 
-/** Settlements of contracts of one kind, newest period first: received or paid. */
+/** Settlements of one kind of contract that the agent received as the downline or paid as the upline, newest first. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'settlement-list'>): ReactNode {
   const { pageSizes, salary } = useConfig(({ settings }) => settings)
   const [query, setQuery] = useState<{ readonly side: (typeof sides)[number]; readonly pageNo: number }>({ side: 'downline', pageNo: 1 })
@@ -47,11 +47,11 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
         variant="pills"
       />
       <div id={id} role="tabpanel" aria-labelledby={tabId(id, side)} className={styles['list']}>
-        <QueryBoundary query={result} fallback={<Skeleton className={styles['still']} />}>
+        <QueryBoundary query={result} fallback={<Skeleton className={styles['skeleton']} />}>
           {(page) => (
             <StaleContent isStale={result.isPrevious}>
               {page.settlements.length === 0 ? (
-                <p className={styles['none']}>{text(`settlement_none_${side}`)}</p>
+                <p className={styles['empty']}>{text(`settlement_none_${side}`)}</p>
               ) : (
                 <ul className={styles['rows']}>
                   {page.settlements.map((one) => (
@@ -76,18 +76,18 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const paymentState = paidAt === undefined ? 'due' : 'paid'
   return (
     <li className={styles['row']}>
-      <p className={styles['who']}>
+      <p className={styles['counterparty']}>
         <strong dir="auto">{counterparty}</strong>
         <span className={styles['period']}>
           <Period from={startsAt} to={endsAt} />
         </span>
       </p>
-      <dl className={styles['why']}>
+      <dl className={styles['basis']}>
         <Statistic label={text('settlement_stake')}>{formatAmount.plain(stake)}</Statistic>
         <Statistic label={text('settlement_lost')}>{formatAmount.plain(lost)}</Statistic>
         <Statistic label={text('settlement_members')}>{String(members)}</Statistic>
       </dl>
-      <p className={styles['much']}>
+      <p className={styles['amount']}>
         <strong>
           <Money text={formatAmount.plain(amount)} />
         </strong>
@@ -99,7 +99,7 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
   )
 }
 
-/** Start and end of a period, or its first and last day if it covers whole days. Wraps only between the two. */
+/** Start and end of a period, or its first and last day if it covers whole days. Lines break only between the two. */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
   const { dayOf: isoDayOf, time, day } = useFormatTime()
   const formatDay = (iso: string): string => day(isoDayOf(iso))
@@ -111,11 +111,11 @@ function Period({ from, to }: { readonly from: string; readonly to: string }): R
     : [formatDateTime(from), formatDay(from) === formatDay(to) ? time(to) : formatDateTime(to)]
   return (
     <bdi>
-      <span className={styles['moment']}>{first}</span>
+      <span className={styles['date']}>{first}</span>
       {end !== first && (
         <>
           {' – '}
-          <span className={styles['moment']}>{end}</span>
+          <span className={styles['date']}>{end}</span>
         </>
       )}
     </bdi>

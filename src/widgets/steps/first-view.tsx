@@ -18,18 +18,18 @@ export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
   const text = useText()
   const Heading = title === undefined ? 'h2' : 'h3'
   return (
-    <section className="wrap measured">
+    <section className="wrap query-container">
       {title !== undefined && <SectionHeading title={text(title)} level={isLead ? 1 : 2} />}
       <ol className={cx(styles['steps'], styles[variant])}>
         {STEPS.map((step, i) => (
           <li key={step} className={variant === 'cards' ? cardClass(styles['step']) : styles['step']}>
-            <span className={styles['sign']} aria-hidden="true">
+            <span className={styles['icon']} aria-hidden="true">
               <Icon name={step} size={28} />
             </span>
             <span className={styles['number']} aria-hidden="true">
               {i + 1}
             </span>
-            <div className={styles['words']}>
+            <div className={styles['content']}>
               <Heading className={styles['title']}>{text(`steps_${step}_title`)}</Heading>
               <p className={styles['text']}>{text(`steps_${step}_text`)}</p>
               {step === 'register' && isVisitor && overlay !== undefined && (

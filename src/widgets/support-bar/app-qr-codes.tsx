@@ -6,7 +6,7 @@ import { Qr } from '../../ui/media/qr.tsx'
 import { listApps } from './apps.ts'
 import styles from './codes.module.css'
 
-/** The apps with QR codes, and a link to their page. */
+/** QR codes of the apps, and a link to the download page. */
 export function AppQrCodes(): ReactNode {
   const resources = useSite((site) => site.resources)
   const size = useConfig((config) => config.settings.qr.bar)

@@ -18,13 +18,13 @@ describe('listApps', () => {
     expect(listApps([resource('MOBILECONFIG', 'Anything')], 'en-US')[0]?.label).toBe('IOS-LITE-APP')
   })
 
-  it('uses the label in the language, and a default without one', () => {
+  it('uses the Chinese or the English label of the platform, or a default label if there is none', () => {
     expect(listApps([resource('ANDROID', 'Android 9+')], 'vi-VN')[0]?.label).toBe('Android 9+')
     expect(listApps([resource('ANDROID')], 'zh-CN')[0]?.label).toBe('应用')
     expect(listApps([resource('IOS')], 'en-US')[0]?.label).toBe('iOS')
   })
 
-  it('encodes the address for the QR code if there is one', () => {
+  it('uses `qrCodeUrl` as the content of the QR code, else the download link', () => {
     expect(listApps([{ ...resource('IOS'), qrCodeUrl: 'https://brand.example/qr' }], 'en-US')[0]?.qrContent).toBe(
       'https://brand.example/qr',
     )

@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = { IOS: 'iOS', MOBILECONFIG: 'IO
 
 /**
  * Returns the apps among the platform's resources in the order iOS, iOS lite, Android. The lite app is always labelled
- * IOS-LITE-APP; the others by the platform, in Chinese if that is the language.
+ * IOS-LITE-APP. The platform labels the others, in Chinese if that is the current language, else in English.
  */
 export function listApps(resources: readonly Resource[], tag: string): readonly App[] {
   return Object.keys(LABELS).flatMap((type) => {

@@ -17,7 +17,7 @@ export function Cards({ items, showsApps, downloadLabelKey, title }: SupportBarP
         {items.map((item) => (
           <li key={item.id}>
             <ActionLink action={item.action} className={cardClass(styles['card'], true)}>
-              <span className={styles['sign']}>
+              <span className={styles['icon']}>
                 <Icon name={item.icon ?? 'chat'} size={24} />
               </span>
               <span className={styles['name']}>{text(item.name)}</span>

@@ -12,7 +12,7 @@ export interface SupportBarProps {
   readonly items: readonly SiteItem[]
   /** Whether the apps are shown. */
   readonly showsApps: boolean
-  /** Message key of the apps' entry. */
+  /** Message key of the label of the apps. */
   readonly downloadLabelKey: string
 }
 
@@ -26,7 +26,7 @@ export function EdgeTabs({ items, showsApps, downloadLabelKey }: SupportBarProps
           <li key={item.id}>
             <ActionLink action={item.action} className={styles['tab']} aria-label={text(item.name)}>
               <Icon name={item.icon ?? 'chat'} size={20} />
-              <span className={styles['flag']} aria-hidden="true">
+              <span className={styles['label']} aria-hidden="true">
                 {text(item.name)}
               </span>
             </ActionLink>

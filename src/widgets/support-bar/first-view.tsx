@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { lazyView, useConfig, useSite, type WidgetViewProps } from '../../engine/index.ts'
 import { EdgeTabs } from './edge-tabs.tsx'
 
-/** Loaded on demand: only the `cards` variant needs them. */
+/** Loaded on demand, because only the `cards` variant needs it. */
 const Cards = lazyView('support-bar/cards', async () => (await import('./cards.tsx')).Cards)
 
 /** The entries of `navigation.rightBar`, and the apps with QR codes. */

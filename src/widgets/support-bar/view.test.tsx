@@ -68,7 +68,7 @@ describe('the support bar', () => {
     ])
   })
 
-  it('links from the apps to /down (R-RIGHT-BAR-09)', async () => {
+  it('links to /down next to the QR codes (R-RIGHT-BAR-09)', async () => {
     const { root } = await render([])
     expect(main(root).querySelector('a')?.getAttribute('href')).toBe('/down')
   })

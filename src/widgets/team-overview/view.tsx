@@ -7,7 +7,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import styles from './style.module.css'
 
-/** Size of the agent's team, and its flow of money by date range. */
+/** Size of the agent's team, and its money flow in a date range. */
 export function View({ props }: WidgetViewProps<'team-overview'>): ReactNode {
   const [period, setPeriod] = useState<ReportPeriod>(props.period ?? 'today')
   const query = usePagedQuery(`team overview ${period}`, ({ agent }) => agent.overview({ period }))

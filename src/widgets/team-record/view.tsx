@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ReportPeriod, TeamBet, TeamMovement } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { type Ports, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ReportFrame } from '../../features/agent/index.ts'
 import { MoneyRow, ReceiptDialog, useFormatAmount } from '../../features/money/index.ts'
@@ -21,7 +21,7 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 type TeamQuery = Parameters<Ports['agent']['teamBets']>[0]
 type TeamRecord = { readonly bet: TeamBet } | { readonly movement: TeamMovement }
 
-/** Loads a page of either kind, converted to records for the list. */
+/** Load a page of bets or of money movements, converted to records for the list. */
 const loaders: Readonly<
   Record<
     'bets' | 'movements',
@@ -38,7 +38,7 @@ const loaders: Readonly<
   },
 }
 
-/** Bets or movements of money of the agent's downline, newest first; of one member if given. */
+/** Bets or money movements of the agent's downline, newest first, with a search by member. */
 export function View({ props: { of: recordKind, period: initialPeriod = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
   const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const [period, setPeriod] = useState<ReportPeriod>(initialPeriod)
@@ -62,7 +62,7 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
             placeholder={label}
             value={name}
             onChange={setName}
-            maxLength={longest['agent.teamBets'].username}
+            maxLength={maxLengths['agent.teamBets'].username}
             disableAutocorrect
           />
         </div>

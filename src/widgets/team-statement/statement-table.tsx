@@ -12,7 +12,7 @@ const columns = [
   ['result', 'report_result'],
 ] as const
 
-/** The members of a page, and the totals. */
+/** Table of the members on a page, with the totals of all pages. */
 export function StatementTable({ report: { lines, sums, total } }: { readonly report: TeamStatement }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatMoney = useFormatMoney()

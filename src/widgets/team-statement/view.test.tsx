@@ -18,8 +18,8 @@ const money = (bets: string, overrides: Partial<MoneyReport> = {}): MoneyReport 
 })
 const team = ['mai', 'lan', 'thu'] as const
 
-/** The statement endpoint of the platform, with three members. */
-async function findStatement({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
+/** Simulates the platform's statement endpoint with a team of three members. */
+async function respondWithStatement({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
   const matching = team.filter((name) => name.includes(username))
   const lines = matching.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((account) => ({ account, type: 0, money: money('1250.00') }))
   const days = { firstDay: period === 'days7' ? '2026-03-25' : '2026-03-31', lastDay: '2026-03-31' }
@@ -46,7 +46,7 @@ async function render(respond: (input: AgentStatementQuery) => Promise<TeamState
 
 describe('the team statement', () => {
   it('has a row per member with money in the brand’s format, the totals below, and the date range', async () => {
-    const { main, names, press, statement } = await render(findStatement)
+    const { main, names, press, statement } = await render(respondWithStatement)
     expect(names()).toEqual(['mai', 'lan', 'thu'])
     expect(main.querySelector('tbody tr')?.textContent).toContain('1,250.00')
     expect(main.querySelector('tfoot')?.textContent).toContain('All (3)')
@@ -57,7 +57,7 @@ describe('the team statement', () => {
     expect(statement).toHaveBeenLastCalledWith({ period: 'days7', pageNo: 1, pageSize: 20 }, expect.anything())
   })
 
-  it('has a column for each figure of a member, and of the whole team below', async () => {
+  it('has a column for each figure, and the totals below the members', async () => {
     const [memberTotals, teamTotals] = [
       { moneyIn: '1.00', moneyOut: '2.00', bets: '30.00', wins: '4.00', bonuses: '5.00', result: '-21.00' },
       { moneyIn: '10.00', moneyOut: '20.00', bets: '300.00', wins: '40.00', bonuses: '50.00', result: '210.00' },
@@ -79,8 +79,8 @@ describe('the team statement', () => {
     expect(amounts('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
   })
 
-  it('is paginated, and starts at the first page when the days change', async () => {
-    const { names, press, statement } = await render(findStatement, { pageSize: 2 })
+  it('is paginated, and returns to the first page when the date range changes', async () => {
+    const { names, press, statement } = await render(respondWithStatement, { pageSize: 2 })
     await press('2')
     expect(names()).toEqual(['thu'])
     await press(en.report_yesterday)
@@ -89,14 +89,14 @@ describe('the team statement', () => {
 
   it('shows an empty state, and a load error with a retry button', async () => {
     const emptyStatement = async (): Promise<TeamStatement> => ({
-      ...(await findStatement({ period: 'today', username: 'x' })),
+      ...(await respondWithStatement({ period: 'today', username: 'x' })),
       sums: money('0.00'),
     })
     expect((await render(emptyStatement)).main.textContent).toContain(en.downline_none_title)
     let failing = true
     const { main, names, press } = await render(async (input) => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return findStatement(input)
+      return respondWithStatement(input)
     })
     expect(main.textContent).toContain(en.error_network)
     failing = false

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { usePagedQuery, type WidgetViewProps } from '../../engine/index.ts'
 import { MemberSearchResults, MemberSearchField, ReportFrame, useMemberSearch } from '../../features/agent/index.ts'
 import { StatementTable } from './statement-table.tsx'
@@ -16,7 +16,7 @@ export function View({ props }: WidgetViewProps<'team-statement'>): ReactNode {
       period={period}
       onPeriodChange={setPeriod}
       query={query}
-      toolbar={<MemberSearchField search={search} maxLength={longest['agent.statement'].username} />}
+      toolbar={<MemberSearchField search={search} maxLength={maxLengths['agent.statement'].username} />}
     >
       {(report) => (
         <MemberSearchResults search={search} page={report}>

@@ -12,9 +12,9 @@ export function View({ props }: WidgetViewProps<'theme-switch'>): ReactNode {
   const icon = otherTheme === 'light' ? 'sun' : 'moon'
   const switchTheme = (): void => setTheme(otherTheme)
   if (props.variant !== 'labelled')
-    return <IconButton data-yields="" icon={icon} label={text(`theme_to_${otherTheme}`)} onClick={switchTheme} />
+    return <IconButton data-hidden-on-phones="" icon={icon} label={text(`theme_to_${otherTheme}`)} onClick={switchTheme} />
   return (
-    <button type="button" data-yields="" className={buttonClass({ tone: 'plain', size: 's' })} onClick={switchTheme}>
+    <button type="button" data-hidden-on-phones="" className={buttonClass({ tone: 'plain', size: 's' })} onClick={switchTheme}>
       <Icon name={icon} size={16} />
       {text(`theme_to_${otherTheme}`)}
     </button>

@@ -74,7 +74,7 @@ async function render(
 const validInput = { amount: '1,250.5', paymentPassword: '192837' }
 
 describe('transfer to the upline', () => {
-  it('renders nothing without an upline, and asks for a payment password first if none is set', async () => {
+  it('shows an empty state without an upline, and asks for a payment password first if none is set', async () => {
     expect((await render(async () => ({ sumBalance: '0' }), { toUpline: false })).main.textContent).toContain(en.upline_none_title)
     const { main, input } = await render(async () => ({ sumBalance: '0' }), { paymentPassword: false })
     expect(main.textContent).toContain(en.transfer_unset_title)
@@ -158,7 +158,7 @@ describe('transfer to the upline', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('says that the outcome is unknown without a response, and retries under the same key until there is one, even after the page was left', async () => {
+  it('reports an unknown outcome if there was no response, and retries with the same key, even after the player left the page', async () => {
     const problems = [createProblem('network'), createProblem('timeout'), createProblem('too_many_requests')]
     const { main, transferPort, type, submitForm, press, leaveAndReturn, input, errors } = await render(async () => {
       const error = problems.shift()

@@ -4,7 +4,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { GeneratedLogo } from './generated-logo.tsx'
 import styles from './style.module.css'
 
-/** Each vendor that the platform offers, once. */
+/** List of the vendors that the platform offers, each once. */
 export function View({ props }: WidgetViewProps<'vendor-marks'>): ReactNode {
   const { variant = 'marks', title } = props
   const categories = useSite((site) => site.categories)

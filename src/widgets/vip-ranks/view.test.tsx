@@ -37,7 +37,7 @@ async function render(token?: string, ranks = [rank(1, '0.00'), rank(2, '10000.0
 }
 
 describe('the VIP ranks', () => {
-  it('are shown with their requirements, in the brand’s money', async () => {
+  it('are shown with their requirements, in the brand’s money format', async () => {
     const root = await render()
     expect([...root.querySelectorAll('main ol > li h2')].map((heading) => heading.textContent)).toEqual(['Rank 1', 'Rank 2'])
     expect(root.querySelector('main')?.textContent).toMatch(/P\s10,000\.00/)
@@ -49,7 +49,7 @@ describe('the VIP ranks', () => {
     expect(root.querySelector('main li[aria-current] h2')?.textContent).toBe('Rank 2')
   })
 
-  it('list only benefits that some rank has', async () => {
+  it('list only the benefits that at least one rank has', async () => {
     const namesOf = (root: HTMLElement): Set<string | null> =>
       new Set([...root.querySelectorAll('main dt')].map((term) => term.textContent))
     expect(namesOf(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))

@@ -96,9 +96,9 @@ function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
           {rankLevel}
         </span>
         <Heading className={styles['name']}>{labelName}</Heading>
-        {isCurrent && <span className={styles['mine']}>{text('vip_yours')}</span>}
+        {isCurrent && <span className={styles['badge']}>{text('vip_yours')}</span>}
       </div>
-      <p className={styles['takes']}>
+      <p className={styles['requirement']}>
         {turnover === 0n ? (
           text('vip_from_start')
         ) : (
@@ -107,12 +107,12 @@ function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
           </>
         )}
       </p>
-      <dl className={styles['brings']}>
-        {benefits.cashback && <Perk name={text('vip_cashback')} value={<Money text={formatPercent(cashback)} />} />}
-        {benefits.bonus && <Perk name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={formatMoney(bonus)} />} />}
-        <Perk name={text('vip_withdrawals')} value={String(withdrawals)} />
+      <dl className={styles['benefits']}>
+        {benefits.cashback && <Benefit name={text('vip_cashback')} value={<Money text={formatPercent(cashback)} />} />}
+        {benefits.bonus && <Benefit name={text('vip_gift')} value={bonus === 0n ? '–' : <Money text={formatMoney(bonus)} />} />}
+        <Benefit name={text('vip_withdrawals')} value={String(withdrawals)} />
         {benefits.manager && (
-          <Perk
+          <Benefit
             name={text('vip_manager')}
             value={manager ? <Icon name="check" size={20} /> : '–'}
             label={text(manager ? 'vip_yes' : 'vip_no')}
@@ -123,9 +123,9 @@ function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
   )
 }
 
-function Perk({ name, value, label }: { readonly name: string; readonly value: ReactNode; readonly label?: string }): ReactNode {
+function Benefit({ name, value, label }: { readonly name: string; readonly value: ReactNode; readonly label?: string }): ReactNode {
   return (
-    <div className={styles['perk']}>
+    <div className={styles['benefit']}>
       <dt>{name}</dt>
       <dd className="figures">
         {label === undefined ? (
@@ -145,7 +145,7 @@ function Placeholder(): ReactNode {
   return (
     <div className={styles['ranks']}>
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className={styles['shape']} />
+        <Skeleton key={index} className={styles['skeleton']} />
       ))}
     </div>
   )

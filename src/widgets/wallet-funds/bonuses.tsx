@@ -15,7 +15,7 @@ export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): Reac
   if (bonuses.length === 0) return null
   return (
     <Panel title={text('wallet_bonuses')}>
-      <ul className={styles['bonuses']}>
+      <ul>
         {bonuses.map((bonus, index) => (
           <Bonus key={bonus.id} bonus={bonus} isActive={index === 0 && bonuses.length > 1} />
         ))}
@@ -26,7 +26,7 @@ export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): Reac
 
 interface BonusProps {
   readonly bonus: OpenBonus
-  /** Whether stakes count towards this bonus now. */
+  /** Whether a badge marks this bonus as the one that stakes count towards. A single bonus has no badge. */
   readonly isActive: boolean
 }
 
@@ -42,8 +42,8 @@ function Bonus({ bonus, isActive }: BonusProps): ReactNode {
   ) as [bigint, bigint, bigint]
   const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : formatMoney(amount))
   return (
-    <li className={styles['bonusOne']}>
-      <div className={styles['bonusHead']}>
+    <li className={styles['bonusItem']}>
+      <div className={styles['bonusHeader']}>
         <h5 id={id} className={styles['bonusName']}>
           {text(`money_${bonus.kind}`)}
         </h5>
@@ -51,11 +51,11 @@ function Bonus({ bonus, isActive }: BonusProps): ReactNode {
         <Money text={formatAmount(bonusAmount)} />
       </div>
       <ProgressBar percent={percentDone(done, required)} labelledBy={id} />
-      <p className={styles['bonusFigures']}>
+      <p className={styles['bonusProgress']}>
         <span>{text('wallet_bonus_done', { done: formatAmount(done), needed: formatAmount(required) })}</span>
         <strong>{text('wallet_bonus_left', { left: formatAmount(required - done) })}</strong>
       </p>
-      <p className={styles['what']}>
+      <p className={styles['hint']}>
         {text(bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}
         {bonus.endsAt !== undefined && <> {text('wallet_bonus_until', { until: preventLineBreaks(formatTime(bonus.endsAt)) })}</>}
       </p>

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { Funds } from '../../generated/api.ts'
 import { parseMinor, useConfig, useFormatMoney, usePreferences, useSite, useText } from '../../engine/index.ts'
 import { type MoveFunds, useMoveFunds } from '../../features/wallet/index.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
@@ -12,14 +12,14 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
-/** Shares of the balance in percent, with the labels of their buttons. */
+/** Percentages of the balance, with the message keys of their buttons. */
 const quickPercentages = [
   [25n, 'wallet_quarter'],
   [50n, 'wallet_half'],
   [100n, 'wallet_whole'],
 ] as const
 
-/** Moves money between the main wallet and a vendor's, or all of it back. */
+/** Form that moves money between the main wallet and a vendor's wallet, or moves everything back to the main wallet. */
 export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
   const text = useText()
   const move = useMoveFunds(funds)
@@ -31,7 +31,7 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
       <div className={styles['move']}>
         {move.notice !== undefined && <Notice tone={move.notice.tone}>{move.notice.text}</Notice>}
         {fundedVendors.length > 0 && (
-          <div className={styles['filled']}>
+          <div className={styles['fundedVendors']}>
             <ul>
               {fundedVendors.map(({ vassalage, balance }) => (
                 <li key={vassalage}>
@@ -97,7 +97,7 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
       <div className={styles['sides']}>
         {move.to === 'vendor' ? mainSide : vendorSide}
         {!funds.isSingle && (
-          <IconButton icon="transfer" label={text('wallet_turn')} className={styles['turn']} onClick={move.switchDirection} />
+          <IconButton icon="transfer" label={text('wallet_turn')} className={styles['switchDirection']} onClick={move.switchDirection} />
         )}
         {move.to === 'vendor' ? vendorSide : mainSide}
       </div>
@@ -109,13 +109,13 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
         required
         value={move.amountInput}
         error={move.errorOf('amount')}
-        maxLength={longest['wallet.moveFunds'].amount}
+        maxLength={maxLengths['wallet.moveFunds'].amount}
         inputMode="decimal"
         autoComplete="off"
         onChange={move.setAmount}
         {...(placement === 'before' ? { start: currencySymbol } : { end: currencySymbol })}
       />
-      <div className={styles['offered']} role="group" aria-label={text('wallet_offered')}>
+      <div className={styles['quickAmounts']} role="group" aria-label={text('wallet_offered')}>
         {quickPercentages.map(([percent, label]) => (
           <Button key={label} size="s" disabled={move.availableBalance === 0n} onClick={() => move.setPercent(percent)}>
             {text(label)}
@@ -135,7 +135,7 @@ function HideableAmount({ amount }: { readonly amount: bigint }): ReactNode {
   return <Money text={balanceHidden ? '***' : formatMoney(amount)} />
 }
 
-/** Returns the name of a vendor; its code if it has no games here. */
+/** Returns a function that finds the name of a vendor, or returns its code if the site does not show it. */
 function useVendorNames(): (code: string) => string {
   const categories = useSite((site) => site.categories)
   const names = new Map(categories.flatMap(({ vendors }) => vendors.map(({ code, name }) => [code, name] as const)))

@@ -46,20 +46,20 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
       <p className={styles['sum']}>
         <AnimatedMoney amount={sum} format={formatAmount} />
       </p>
-      <p className={styles['what']}>
+      <p className={styles['hint']}>
         <Availability availability={getFundsAvailability(funds, exponent)} formatAmount={formatAmount} />
       </p>
       {!balanceHidden && sum > 0n && <SegmentBar segments={segments} sum={sum} />}
-      <dl className={styles['parts']}>
+      <dl className={styles['segments']}>
         {segments.map(({ id, icon, amount }) => (
-          <div key={id} className={styles['part']}>
+          <div key={id} className={styles['segment']}>
             <dt>
               <span className={cx(styles['segmentIcon'], styles[id])}>
                 <Icon name={icon} size={18} />
               </span>
-              <span className={styles['names']}>
+              <span className={styles['labels']}>
                 <span className={styles['name']}>{text(`wallet_${id}`)}</span>
-                <span className={styles['what']}>{text(`wallet_${id}_what`)}</span>
+                <span className={styles['hint']}>{text(`wallet_${id}_what`)}</span>
               </span>
             </dt>
             <dd>
@@ -93,10 +93,10 @@ function Availability({
   return <>{text(`wallet_now_${availability.kind}`)}</>
 }
 
-/** The components as a stacked bar; decorative, as the figures beneath show the same. */
+/** The components as a stacked bar, hidden from screen readers because the amounts below repeat it. */
 function SegmentBar({ segments, sum }: { readonly segments: readonly FundsSegment[]; readonly sum: bigint }): ReactNode {
   return (
-    <div className={styles['shares']} aria-hidden="true">
+    <div className={styles['segmentBar']} aria-hidden="true">
       {segments.map(({ id, amount }) => (
         <span key={id} className={styles[id]} style={{ '--share': Number((amount * 1000n) / sum) } as CSSProperties} />
       ))}
@@ -105,8 +105,8 @@ function SegmentBar({ segments, sum }: { readonly segments: readonly FundsSegmen
 }
 
 /**
- * Returns the segments: always the main wallet; others if they are not empty, and the vendors' if they have separate
- * wallets.
+ * Returns the segments to show: the main wallet always, the others if they are not empty. Vendors with separate wallets
+ * are shown even if they are empty.
  */
 function toSegments({ main, vendors, bonus, held, isSingle }: Funds, exponent: number): readonly FundsSegment[] {
   const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)

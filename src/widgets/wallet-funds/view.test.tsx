@@ -137,7 +137,7 @@ describe('the wallet page', () => {
     expect(moveFunds).toHaveBeenLastCalledWith(expect.objectContaining({ to: 'main', amount: '50.50' }))
   })
 
-  it('retries under the same key without a response, and uses a new key for another transfer', async () => {
+  it('retries with the same key if there was no response, and uses a new key for another transfer', async () => {
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => Promise.reject(createProblem('timeout')))
     const { main, set, submit } = await render(funds(), { moveFunds })
     await set('vendor', 'PP')
@@ -158,7 +158,7 @@ describe('the wallet page', () => {
     expect(moveFunds.mock.calls.at(-1)?.[0].key).not.toBe(keys[0])
   })
 
-  it('moves money once if there was no response and the next attempt was refused before processing', async () => {
+  it('keeps the key if there was no response and later attempts are refused before they are processed', async () => {
     const errors = [createProblem('timeout'), createProblem('too_many_requests'), createProblem('not_logged_in')]
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => {
       const error = errors.shift()
@@ -182,7 +182,7 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain('1,000.00')
   })
 
-  it('moves everything back at once, even if the brand has switched to a single wallet', async () => {
+  it('moves everything back to the main wallet at once, even if the brand has switched to a single wallet', async () => {
     const returnFunds = vi.fn(async () => funds())
     const { main, press } = await render(funds({ isSingle: true, vendors: [{ vassalage: 'PP', balance: '50.50' }] }), { returnFunds })
     await press(en.wallet_all_back)
@@ -190,7 +190,7 @@ describe('the wallet page', () => {
     expect(main.textContent).toContain(en.wallet_all_moved)
   })
 
-  it('shows errors and refetches, and keeps the last data if that fails', async () => {
+  it('shows an error if the funds cannot be loaded, and loads them on retry', async () => {
     const failing = vi.fn(async (): Promise<Funds> => Promise.reject(createProblem('network')))
     const { main, press } = await render(funds(), { funds: failing })
     expect(main.textContent).toContain(en.error_network)

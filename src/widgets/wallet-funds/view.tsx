@@ -34,8 +34,8 @@ const hasVendors = ({ vendors }: Funds): boolean => vendors.length > 0
 function Placeholder(): ReactNode {
   return (
     <div className={styles['wallet']}>
-      <Skeleton className={styles['stillTotal']} />
-      <Skeleton className={styles['stillPart']} />
+      <Skeleton className={styles['totalSkeleton']} />
+      <Skeleton className={styles['panelSkeleton']} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import styles from './style.module.css'
 import { Win } from './win.tsx'
 
 const orders = ['largest', 'latest'] as const
-/** Number of wins if the brand sets none. */
+/** Number of wins if the brand does not configure it. */
 const defaultCount = 10
 
 /** The largest wins, the latest ones, or both as tabs. */
@@ -29,7 +29,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
   const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, current) }
   const tabs = orders.map((orderOption) => ({ id: orderOption, label: text(`winners_${orderOption}`) }))
   return (
-    <section className="wrap measured" aria-label={text(title)}>
+    <section className="wrap query-container" aria-label={text(title)}>
       <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
       {order === 'both' && (
         <div className={styles['tabs']}>
@@ -68,7 +68,7 @@ function Placeholder({ count }: { readonly count: number }): ReactNode {
   return (
     <div className={styles['wins']}>
       {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} className={styles['shape']} />
+        <Skeleton key={index} className={styles['skeleton']} />
       ))}
     </div>
   )

@@ -20,7 +20,7 @@ describe('formatTimeSince', () => {
     ['2026-11-20T09:00:00Z', 'yesterday'],
     ['2026-11-21T10:05:00Z', 'this minute'],
     ['nonsense', 'nonsense'],
-  ])('%s is %s', (iso, expected) => expect(formatTimeSince(iso, now, 'en-US')).toBe(expected))
+  ])('formats %s as "%s"', (iso, expected) => expect(formatTimeSince(iso, now, 'en-US')).toBe(expected))
 
   it('uses the current language', () => {
     expect(formatTimeSince('2026-11-21T09:26:00Z', now, 'vi-VN')).toBe('34 phút trước')

@@ -43,7 +43,7 @@ async function render(
 const rows = (): string[] => [...document.querySelectorAll('main li')].map((item) => item.textContent ?? '')
 
 describe('the winner board', () => {
-  it('lists player, game and amount of wins, in the order of the platform (R-HOME-06)', async () => {
+  it('lists the player, game and amount of each win, in the platform’s order (R-HOME-06)', async () => {
     await render(async () => ({ list: [win(1, 'th***8', '48600'), win(2, 'qu***o', '310')] }))
     const [first, second] = rows()
     expect(first).toMatch(/1th\*\*\*8.*Game 1.*48,600 credits/)

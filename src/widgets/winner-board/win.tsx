@@ -46,8 +46,8 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
           loading={loading}
         />
       </span>
-      <span className={styles['words']}>
-        <span className={styles['who']}>{account}</span>
+      <span className={styles['details']}>
+        <span className={styles['player']}>{account}</span>
         {category === undefined ? (
           <span dir="auto" className={styles['game']}>
             {name}
@@ -59,12 +59,12 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
           </button>
         )}
       </span>
-      <span className={styles['much']}>
+      <span className={styles['result']}>
         <Money
           className={styles['amount']}
           text={formatted.isBrandCurrency ? formatted.text : text('winners_credits', { amount: formatted.text })}
         />
-        <time className={styles['when']} dateTime={at}>
+        <time className={styles['time']} dateTime={at}>
           {formatTimeSince(at, now, tag)}
         </time>
       </span>

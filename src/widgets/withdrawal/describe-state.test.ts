@@ -3,7 +3,7 @@ import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/
 import { stepStatusOf, toneOf, directionOf } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {
-  it('is waiting while it is open, and good, bad or neutral once it has ended', () => {
+  it('has the tone "waiting" while it is open, and "good", "bad" or "quiet" once it has ended', () => {
     for (const state of openWithdrawalStates) expect([state, toneOf[state]]).toEqual([state, 'waiting'])
     expect(finalWithdrawalStates.map((state) => toneOf[state])).toEqual(['good', 'bad', 'quiet'])
   })
@@ -13,7 +13,7 @@ describe('the state of a withdrawal', () => {
     expect(finalWithdrawalStates.map(directionOf)).toEqual(['out', undefined, undefined])
   })
 
-  it('is current at the last step of an open withdrawal, and failed if the money was returned', () => {
+  it('marks the last step of an open withdrawal as current, and a step that returns the money as failed', () => {
     expect([stepStatusOf('approved', true), stepStatusOf('approved', false), stepStatusOf('received', true)]).toEqual([
       'now',
       'done',

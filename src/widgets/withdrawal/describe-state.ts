@@ -20,7 +20,7 @@ const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
 export const directionOf = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
-/** Returns how a step is shown; the last step of an open withdrawal is the current one. */
+/** Returns the status of a step. The last step of an open withdrawal is the current one. */
 export function stepStatusOf(state: State, last: boolean): 'done' | 'now' | 'wrong' {
   if (returnedStates.has(state)) return 'wrong'
   return last && toneOf[state] === 'waiting' ? 'now' : 'done'

@@ -18,7 +18,7 @@ export function EndedList({ ended, onUpdated }: EndedListProps): ReactNode {
   return (
     <Panel title={text('withdrawal_ended')}>
       {withdrawals.length === 0 ? (
-        <p className={styles['none']}>{text('withdrawal_ended_none')}</p>
+        <p className={styles['empty']}>{text('withdrawal_ended_none')}</p>
       ) : (
         <>
           <ul className={styles['list']}>
@@ -26,7 +26,7 @@ export function EndedList({ ended, onUpdated }: EndedListProps): ReactNode {
               <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onUpdated={onUpdated} />
             ))}
           </ul>
-          <div className={styles['more']}>
+          <div className={styles['pagination']}>
             <RecordsEnd pages={ended} recordCount={withdrawals.length} />
           </div>
         </>

@@ -20,7 +20,7 @@ const terms: WithdrawalTerms = {
 }
 
 describe('suggested amounts', () => {
-  it('are the largest round ones below the maximum', () => {
+  it('are the four largest round multiples of the minimum below the maximum', () => {
     expect(listSuggestedAmounts(100n, 2_500n)).toEqual([200n, 500n, 1_000n, 2_000n])
     expect(listSuggestedAmounts(100n, 100n)).toEqual([])
     expect(listSuggestedAmounts(100n, 0n)).toEqual([])
@@ -46,17 +46,17 @@ describe('the amount that can be withdrawn now', () => {
     expect(availabilityOf({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
   })
 
-  it('is none while wagering is left, whatever other obstacles there are', () => {
+  it('is none while wagering is left, even if there are other obstacles', () => {
     expect(availabilityOf(withWagering)).toEqual({ kind: 'wagering', left: 400_000n })
     expect(availabilityOf({ ...withWagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
   })
 
-  it('is none with too little money, even with no withdrawal left today', () => {
+  it('is none if the available balance is below the minimum, even if no withdrawal is left today', () => {
     expect(availabilityOf({ free: '99.99' })).toEqual({ kind: 'below-minimum', available: 9_999n, minAmount: 10_000n })
     expect(availabilityOf({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'below-minimum', available: 0n, minAmount: 10_000n })
   })
 
-  it('is none with no withdrawal left today, or less of the daily limit than the minimum', () => {
+  it('is none if no withdrawal is left today, or if the rest of the daily limit is below the minimum', () => {
     expect(availabilityOf({ timesLeft: 0 })).toEqual({ kind: 'daily-count-reached' })
     expect(availabilityOf({ dayLeft: '99.99' })).toEqual({ kind: 'daily-limit-reached', limit: 100_000n })
   })

@@ -4,7 +4,7 @@ import { maxWithdrawable, parseMinor, type WithdrawalFee, type WithdrawalLimits 
 /** Decimal places of a rate. */
 const rateDigits = 2
 
-/** Converts limits and fee of the platform's response to minor units. */
+/** Converts the limits and the fee in the platform's response to minor units. */
 export function toLimits(
   { free, min, max, dayLeft, timesLeft, fee }: WithdrawalTerms,
   exponent: number,
@@ -31,8 +31,8 @@ export type WithdrawalAvailability =
   | { readonly kind: 'daily-limit-reached'; readonly limit: bigint }
 
 /**
- * Returns whether a withdrawal is possible now: the maximum of one withdrawal, or the first obstacle. Obstacles
- * that take longest to change come first: wagering, then money, then the daily limits.
+ * Returns the maximum amount of a withdrawal now, or the first obstacle. The obstacles that take longest to change come
+ * first: wagering, then the available balance, then the daily limits.
  */
 export function getWithdrawalAvailability(terms: WithdrawalTerms, exponent: number): WithdrawalAvailability {
   const { limits } = toLimits(terms, exponent)

@@ -182,7 +182,7 @@ describe('requesting a withdrawal', () => {
     expect(plain(main.querySelector('form'))).toContain(en.error_payee_missing)
   })
 
-  it('requests the money with the password, confirms, and refetches everything', async () => {
+  it('requests the withdrawal with the payment password, shows a success message, and refetches the terms', async () => {
     const request = vi.fn(async (_: WithdrawalRequestBody) => withdrawal({ state: 'requested' }))
     const { main, fetchTerms, type, submitForm, plain } = await render({ port: { request } })
     await type('amount', '200')
@@ -239,7 +239,7 @@ describe('requesting a withdrawal', () => {
     expect(request.mock.calls.map(([{ payee: to }]) => to)).toEqual(['one', 'one'])
   })
 
-  it('starts with the missing prerequisites, one after another', async () => {
+  it('lists the prerequisites first if any is missing, and only the first missing one has a button', async () => {
     const listPrerequisites = async (overrides: Partial<WithdrawalTerms>) => {
       const { main } = await render({ currentTerms: terms(overrides), payees: () => [] })
       return [...main.querySelectorAll('ol > li')].map((item) => [item.getAttribute('data-done'), item.querySelector('button, a') !== null])
@@ -263,7 +263,7 @@ describe('requesting a withdrawal', () => {
 })
 
 describe('an open or ended withdrawal', () => {
-  it('shows what it waits for or how it ended, and the notes', async () => {
+  it('shows its pending step or its outcome, and the notes', async () => {
     const { main, plain } = await render({
       running: [
         withdrawal({ due: '40.00', state: 'partly-received' }),
@@ -295,7 +295,7 @@ describe('an open or ended withdrawal', () => {
     expect([confirmed?.includes('\u2212P 100.00'), refused?.includes('\u2212P 100.00')]).toEqual([true, false])
   })
 
-  it('is confirmed or cancelled after a confirmation, and refetches everything', async () => {
+  it('is confirmed or cancelled only after a confirmation dialog, and refetches the terms', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
     const cancel = vi.fn(async () => withdrawal({ state: 'cancelled' }))
     const { fetchTerms, press, plain } = await render({
@@ -340,7 +340,7 @@ describe('an open or ended withdrawal', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('is reported as unpaid with a valid picture', async () => {
+  it('is reported as missing only with a valid image as proof', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
     const { press, submitForm, settle, plain } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
     await press(en.withdrawal_missing)

@@ -14,8 +14,8 @@ interface PrerequisitesProps {
 }
 
 /**
- * The missing prerequisites of a first withdrawal, to be completed in order, each with a link or a button; the player
- * returns here afterwards.
+ * The prerequisites of a first withdrawal, which the player completes in order. The first missing one has a link or a
+ * button, and the list updates when it is completed.
  */
 export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()
@@ -49,7 +49,7 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
     onChanged()
   }
   return (
-    <section aria-label={text('withdrawal_before_title')} className={styles['before']}>
+    <section aria-label={text('withdrawal_before_title')} className={styles['prerequisites']}>
       <h4>{text('withdrawal_before_title')}</h4>
       <p className={styles['muted']}>{text('withdrawal_before_text')}</p>
       <ol className={styles['list']}>
@@ -77,8 +77,8 @@ function Item({ name, done, action }: ItemProps): ReactNode {
   const text = useText()
   return (
     <li className={styles['item']} data-done={done}>
-      <span className={styles['tick']}>{done && <Icon name="check" size={16} />}</span>
-      <p className={styles['what']}>
+      <span className={styles['checkmark']}>{done && <Icon name="check" size={16} />}</span>
+      <p className={styles['description']}>
         <strong>{text(`withdrawal_before_${name}`)}</strong>
         <span>{text(`withdrawal_before_${name}_text`)}</span>
       </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import {
   validateReceipt,
   parseMinor,
@@ -78,7 +78,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
             required
             inputMode="decimal"
             autoComplete="off"
-            maxLength={longest['withdrawal.confirm'].remainingAmount}
+            maxLength={maxLengths['withdrawal.confirm'].remainingAmount}
             error={form.errorOf('remainingAmount')}
             onChange={(value) => form.change('remainingAmount', value)}
           />

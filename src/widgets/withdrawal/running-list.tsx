@@ -10,7 +10,7 @@ interface RunningListProps {
   readonly onUpdated: () => void
 }
 
-/** Open withdrawals; renders nothing without any. */
+/** Open withdrawals. Renders nothing if there are none. */
 export function RunningList({ withdrawals, onUpdated }: RunningListProps): ReactNode {
   const text = useText()
   if (withdrawals.length === 0) return null

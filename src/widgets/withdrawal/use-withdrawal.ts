@@ -25,7 +25,7 @@ interface ConfirmedWithdrawal {
   readonly payee: string
 }
 
-/** The fields of the first step. An error in one of them leads back to it. */
+/** Fields of the first step. An error in one of them returns the form to that step. */
 const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
 
 /**
@@ -36,14 +36,14 @@ const unconfirmedRequestsSlice = defineSlice('unconfirmed withdrawals', () => ne
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
-  /** Input of the amount. */
+  /** Text in the amount field. */
   readonly amountText: string
   readonly payee: string | undefined
   readonly password: string
   /** The confirmed or entered amount in minor units; `undefined` if the input is not an amount. */
   readonly amount: bigint | undefined
   readonly fee: bigint
-  /** Whether it was sent with an unknown outcome, so that it can only be retried. */
+  /** Whether the withdrawal was sent and its outcome is unknown, so that it can only be retried. */
   readonly isUnconfirmed: boolean
   readonly pending: boolean
   readonly notice: string | undefined
@@ -60,12 +60,13 @@ export interface WithdrawalForm {
 interface WithdrawalOptions {
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
-  /** `onDone` runs after a withdrawal was requested, `onChanged` after an error that may have changed its terms. */
+  /** Called when the platform has accepted the withdrawal. */
   readonly onDone: () => void
+  /** Called after an error, because the terms may have changed. */
   readonly onChanged: () => void
 }
 
-/** A withdrawal: input, confirmation by the payment password, idempotent request. Going back keeps the input. */
+/** State of the withdrawal form: input, confirmation with the payment password, idempotent request. */
 export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOptions): WithdrawalForm {
   const unconfirmedRequests = useEngine().slice(unconfirmedRequestsSlice)
   const { withdrawal } = usePorts()

@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     expect(requestPort).not.toHaveBeenCalled()
   })
 
-  it('is sent under a new key with the new payout account and amount if they change before a retry', async () => {
+  it('is sent with a new key if the payout account or the amount changes before a retry', async () => {
     const { press, type, choose, submitForm, requestPort } = await render()
     const attempts = [
       { amount: '200', to: 'one' },
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     expect(new Set(bodies.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('is retried unchanged while its outcome is unknown, even after a refusal before processing', async () => {
+  it('is retried unchanged while its outcome is unknown, even if a retry is refused before it is processed', async () => {
     const { press, type, submitForm, requestPort, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
     await type('amount', '200')
     await submitForm()

@@ -33,17 +33,17 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
   return (
     <div className={styles['page']}>
       <div role="status">{submitted && <Notice tone="good">{text('withdrawal_requested')}</Notice>}</div>
-      <QueryBoundary query={terms} fallback={<Skeleton className={styles['still']} />}>
+      <QueryBoundary query={terms} fallback={<Skeleton className={styles['skeleton']} />}>
         {(loadedTerms) => (
-          <QueryBoundary query={payees} fallback={<Skeleton className={styles['still']} />}>
+          <QueryBoundary query={payees} fallback={<Skeleton className={styles['skeleton']} />}>
             {(list) => <RequestSection links={links} terms={loadedTerms} list={list} onDone={handleSubmitted} onChanged={refetchAll} />}
           </QueryBoundary>
         )}
       </QueryBoundary>
-      <QueryBoundary query={running} fallback={<Skeleton className={styles['line']} />}>
+      <QueryBoundary query={running} fallback={<Skeleton className={styles['listSkeleton']} />}>
         {({ withdrawals }) => <RunningList withdrawals={withdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
-      <QueryBoundary query={ended.firstPageQuery} fallback={<Skeleton className={styles['line']} />}>
+      <QueryBoundary query={ended.firstPageQuery} fallback={<Skeleton className={styles['listSkeleton']} />}>
         {() => <EndedList ended={ended} onUpdated={handleUpdated} />}
       </QueryBoundary>
     </div>

@@ -38,7 +38,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
       />
       <CurrentState withdrawal={withdrawal} onUpdated={onUpdated} />
       <Actions withdrawal={withdrawal} onUpdated={onUpdated} />
-      <div className={styles['ways']}>
+      <div className={styles['links']}>
         <Button tone="link" size="s" onClick={() => setOpen(true)}>
           {text('withdrawal_details')}
           <span className="visually-hidden">{`: ${reference}`}</span>
@@ -63,7 +63,7 @@ function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   const statusText =
     state === 'received' ? undefined : text(reopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
   return (
-    <div className={styles['now']}>
+    <div className={styles['status']}>
       {receipt === 'forced' ? (
         <Notice tone="warn">{text('withdrawal_receipt_forced')}</Notice>
       ) : (

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
-import { longest } from '../../generated/longest.ts'
+import { maxLengths } from '../../generated/max-lengths.ts'
 import {
   parseMinor,
   useConfig,
@@ -33,7 +33,7 @@ interface FormProps {
   readonly onChanged: () => void
 }
 
-/** Amount and payout account, then confirmation. */
+/** Withdrawal in two steps: amount and payout account, then confirmation. */
 export function WithdrawalForm(props: FormProps): ReactNode {
   const form = useWithdrawal(props)
   const Step = form.step === 'amount' ? AmountStep : ConfirmationStep
@@ -57,12 +57,12 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
   const payeeError = form.errorOf('payee')
   useEffect(() => {
     if (amountError !== undefined || payeeError !== undefined)
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong] input')?.focus()
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus()
   }, [amountError, payeeError])
   const availability = getWithdrawalAvailability(terms, exponent)
   return (
     <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
-      {availability.kind === 'wagering' && <LockedAmountNotice left={availability.left} links={links} />}
+      {availability.kind === 'wagering' && <WageringNotice left={availability.left} links={links} />}
       <UnavailableNotice availability={availability} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Amount form={form} terms={terms} availability={availability} />
@@ -76,8 +76,8 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
   )
 }
 
-/** The amount a bonus locks, the reason, and what to do. */
-function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readonly left: bigint }): ReactNode {
+/** The wagering that is left before a withdrawal, with a link to the bonus if the brand configures one. */
+function WageringNotice({ left, links }: Pick<StepProps, 'links'> & { readonly left: bigint }): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()
   return (
@@ -97,7 +97,7 @@ function LockedAmountNotice({ left, links }: Pick<StepProps, 'links'> & { readon
   )
 }
 
-/** The reason why nothing can be withdrawn now, other than a bonus that locks the amount. */
+/** The reason why nothing can be withdrawn now, other than wagering. */
 function UnavailableNotice({ availability }: { readonly availability: WithdrawalAvailability }): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()
@@ -137,7 +137,7 @@ function Amount({
           </>
         )
       }
-      maxLength={longest['withdrawal.request'].amount}
+      maxLength={maxLengths['withdrawal.request'].amount}
       suggestions={
         ready
           ? [
@@ -183,7 +183,7 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
   )
 }
 
-/** Limits, shown beside the input. */
+/** Fee, net amount and limits. */
 function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()
@@ -237,7 +237,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   const formatMoney = useFormatMoney()
   const id = useId()
   const formElement = useRef<HTMLFormElement>(null)
-  // Focus moves to the new step: it is announced, and a key press meant for the previous one does not confirm it.
+  // Focuses the new step, so that it is announced and a key press meant for the previous step does not confirm it.
   useEffect(() => formElement.current?.focus({ preventScroll: true }), [])
   const passwordError = form.errorOf('paymentPassword')
   useEffect(() => {
@@ -287,7 +287,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
         label={text('withdrawal_before_password')}
         value={form.password}
         required
-        maxLength={longest['withdrawal.request'].paymentPassword}
+        maxLength={maxLengths['withdrawal.request'].paymentPassword}
         inputMode="numeric"
         autoComplete="off"
         error={passwordError}

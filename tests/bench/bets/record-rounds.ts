@@ -34,7 +34,7 @@ const parsers = {
     integerTypes.includes(id) ? BigInt : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/** Creates connections for one merchant that bypass the platform. */
+/** Creates a connection pool for one merchant that bypasses the platform. */
 export const createMerchantPool = (url: string, merchant: string, max: number): pg.Pool =>
   new pg.Pool({ connectionString: url, max, types: parsers, options: `-c livery.merchant=${merchant}` })
 

@@ -1,6 +1,6 @@
 import type { SnapshotNode } from './snapshot.ts'
 
-/** React's names of HTML attributes that it names differently. */
+/** The React prop of each HTML attribute whose prop has another name. */
 const reactNames: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   class: 'className',
@@ -36,13 +36,13 @@ import { createRoot } from 'react-dom/client'
 function Dialog() {
   const element = useRef(null)
   useLayoutEffect(() => void element.current.querySelector('dialog').showModal(), [])
-  return h('div', { ref: element }, ${serializeShapes(dialog?.tree ?? [])})
+  return h('div', { ref: element }, ${serializeNodes(dialog?.tree ?? [])})
 }
 
 function Page() {
   const [open, setOpen] = useState(false)
   const click = (event) => event.target.closest(${JSON.stringify(dialog?.opener ?? 'none')}) && setOpen(true)
-  return h('div', { onClick: click, style: { display: 'contents' } }, ${serializeShapes(tree)}, open && h(Dialog))
+  return h('div', { onClick: click, style: { display: 'contents' } }, ${serializeNodes(tree)}, open && h(Dialog))
 }
 
 await Promise.all(${JSON.stringify(calls)}.map(async (address) => (await fetch(address)).json()))
@@ -50,12 +50,12 @@ createRoot(document.getElementById('root')).render(h(Page))
 `
 }
 
-const serializeShapes = (shapes: readonly SnapshotNode[]): string => shapes.map(serializeShape).join(', ') || 'null'
+const serializeNodes = (nodes: readonly SnapshotNode[]): string => nodes.map(serializeNode).join(', ') || 'null'
 
-function serializeShape(shape: SnapshotNode): string {
-  if (typeof shape === 'string') return JSON.stringify(shape)
-  const props = Object.fromEntries(Object.entries(shape.attributes).flatMap(([name, value]) => propOf(shape.tag, name, value)))
-  return `h(${[JSON.stringify(shape.tag), JSON.stringify(props), ...shape.children.map(serializeShape)].join(', ')})`
+function serializeNode(node: SnapshotNode): string {
+  if (typeof node === 'string') return JSON.stringify(node)
+  const props = Object.fromEntries(Object.entries(node.attributes).flatMap(([name, value]) => propOf(node.tag, name, value)))
+  return `h(${[JSON.stringify(node.tag), JSON.stringify(props), ...node.children.map(serializeNode)].join(', ')})`
 }
 
 function propOf(tag: string, name: string, value: string): [string, unknown][] {

@@ -52,8 +52,8 @@ export async function startHandWrittenSite(
 const compress = (type: string, text: string): CachedResponse => ({ type, body: brotliCompressSync(text), encoding: 'br' })
 
 function htmlOf(name: string, { attributes, styles }: Pick<Snapshot, 'attributes' | 'styles'>): string {
-  const html = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
-  return `<!doctype html><html${html.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<script type="module" src="/${name}.js"></script></head><body><div id="root"></div></body></html>`
+  const htmlAttributes = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  return `<!doctype html><html${htmlAttributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<script type="module" src="/${name}.js"></script></head><body><div id="root"></div></body></html>`
 }
 
 async function buildPage(folder: string, page: HandWrittenPage): Promise<string> {

@@ -12,11 +12,11 @@ export type SnapshotNode =
   string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly SnapshotNode[] }
 
 /**
- * Takes a snapshot of the content of `selector` and of the styles of the page. Runs in the page, and must not refer to
- * anything outside of it.
+ * Takes a snapshot of the content of `selector` and of the styles of the page. Runs in the page, so it must not refer
+ * to anything outside this function.
  */
 export function takeSnapshot(selector: string): Snapshot {
-  // These are methods because the bundler adds a naming helper to other functions, which the page does not have.
+  // These are methods because the bundler adds calls of a naming helper to other functions, and the page lacks it.
   const capture = {
     attributes(element: Element): Record<string, string> {
       return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))

@@ -2,7 +2,10 @@ import type { Boot } from '../../../src/engine/contract/site.ts'
 import type { Category, MerchantConfig, Node } from '../../../src/generated/config.ts'
 import { flag } from './bench-page.ts'
 
-/** The base merchant with one page: a grid of games for each category, the last of which depends on a flag. */
+/**
+ * Returns the boot data of a brand with an additional page: a grid of games for each category, the last of which
+ * depends on a flag.
+ */
 export function benchBoot(config: MerchantConfig): Boot {
   const { platform: _seed, content: _content, messages, ...site } = config
   const categories = Object.fromEntries(

@@ -19,7 +19,7 @@ declare global {
 
 /** The flag of the last category. */
 export const flag = 'MANPLAYREB3'
-export const vendors = 4
+const vendorCount = 4
 
 export function readBoot(): Boot {
   return JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as Boot
@@ -33,7 +33,7 @@ export function createMenus(allCategories: readonly string[], cards: number): re
     return {
       title: gameCategory,
       gameCategory,
-      vendors: Array.from({ length: vendors }, (_, v) => ({ vassalage: `V${v}`, name: `Vendor ${v}` })),
+      vendors: Array.from({ length: vendorCount }, (_, v) => ({ vassalage: `V${v}`, name: `Vendor ${v}` })),
       cards: Array.from({ length: count }, (_, i) => createGame(gameCategory, i)),
     }
   })
@@ -41,7 +41,7 @@ export function createMenus(allCategories: readonly string[], cards: number): re
 
 const createGame = (gameType: string, i: number): Game => ({
   gameId: `${gameType}-${i}`,
-  vassalage: `V${i % vendors}`,
+  vassalage: `V${i % vendorCount}`,
   gameName: `Game ${gameType} ${i}`,
   showIcon: `/art/${gameType}-${i}-{size}.webp`,
   gameType,

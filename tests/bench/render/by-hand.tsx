@@ -34,7 +34,7 @@ function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slot
         newLabel={game.isNew ? text('games_new') : undefined}
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
-      <span className={card['words']}>
+      <span className={card['caption']}>
         <span className={card['name']}>{game.gameName}</span>
       </span>
     </button>
@@ -67,7 +67,7 @@ function Games({ menu, lead }: { readonly menu: GameMenu; readonly lead: boolean
   )
 }
 
-let showFlags: (flags: Readonly<Record<string, boolean>>) => void = () => undefined
+let updateFlags: (flags: Readonly<Record<string, boolean>>) => void = () => undefined
 
 function Page({
   gameMenus,
@@ -79,7 +79,7 @@ function Page({
   'use memo'
   const [flags, setFlags] = useState(initialFlags)
   useLayoutEffect(() => {
-    showFlags = setFlags
+    updateFlags = setFlags
   }, [])
   const hidden = Object.entries(config.games.categories).flatMap(([id, category]) =>
     category.when?.flag !== undefined && !flags[category.when.flag] ? [id] : [],
@@ -100,15 +100,15 @@ function Page({
   )
 }
 
-const readFlags = (on: boolean): Readonly<Record<string, boolean>> =>
+const createFlags = (on: boolean): Readonly<Record<string, boolean>> =>
   Object.fromEntries(createPermission(on).info.whitelabel.map(({ modId, enabled }) => [modId, enabled === '1']))
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 window.bench = {
   render: async (cards) => {
     const gameMenus = createMenus(Object.keys(config.games.categories), cards)
-    return measure(() => flushSync(() => root.render(<Page gameMenus={gameMenus} initialFlags={readFlags(true)} />)))
+    return measure(() => flushSync(() => root.render(<Page gameMenus={gameMenus} initialFlags={createFlags(true)} />)))
   },
-  hide: async () => measureHiding((on) => flushSync(() => showFlags(readFlags(on)))),
+  hide: async () => measureHiding((on) => flushSync(() => updateFlags(createFlags(on)))),
   markup: () => document.getElementById('main')?.innerHTML ?? '',
 }

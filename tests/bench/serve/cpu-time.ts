@@ -6,6 +6,8 @@ const tickMilliseconds = 10
 interface ProcessTimes {
   readonly parent: number
   readonly milliseconds: number
+  /** CPU time of the descendants that have ended. */
+  readonly endedChildrenMilliseconds: number
 }
 
 /** Reads `/proc/<pid>/stat`; `undefined` for a process that has ended. */
@@ -13,8 +15,12 @@ function readTimes(pid: number): ProcessTimes | undefined {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
     // The second field, the name in parentheses, may contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), milliseconds: (Number(fields[11]) + Number(fields[12])) * tickMilliseconds }
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const sumMilliseconds = (first: number): number => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) * tickMilliseconds
+    return { parent: fields[1] ?? 0, milliseconds: sumMilliseconds(11), endedChildrenMilliseconds: sumMilliseconds(13) }
   } catch {
     return undefined
   }
@@ -23,11 +29,15 @@ function readTimes(pid: number): ProcessTimes | undefined {
 /** Returns the total CPU time of processes, in milliseconds. Linux only. */
 export const getCpuTime = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + (readTimes(pid)?.milliseconds ?? 0), 0)
 
-/** Returns the ids of all processes of a PostgreSQL server, found by one of its backends. Linux only. */
-export function listPostgresProcesses(backendPid: number): readonly number[] {
-  const postmaster = readTimes(backendPid)?.parent
-  return readdirSync('/proc')
+/**
+ * Returns the total CPU time of a PostgreSQL server since its start, including that of backends that have ended, in
+ * milliseconds. `backendPid` is any backend of the server. Linux only.
+ */
+export function getPostgresCpuTime(backendPid: number): number {
+  const postmaster = readTimes(backendPid)?.parent ?? 0
+  const backends = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => readTimes(pid)?.parent === postmaster)
+  return getCpuTime([postmaster, ...backends]) + (readTimes(postmaster)?.endedChildrenMilliseconds ?? 0)
 }

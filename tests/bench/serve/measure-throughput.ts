@@ -54,7 +54,8 @@ function closeSocket(socket: Socket, resolve: () => void): void {
 }
 
 /**
- * Returns the number of bytes that follow the first chunk; `NaN` unless it has the full header of a 200 with a length.
+ * Returns the number of bytes that follow the first chunk; `NaN` unless the chunk has all headers of a response with
+ * the status 200 and a `Content-Length`.
  */
 function countRemainingBytes(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n')

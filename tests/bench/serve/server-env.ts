@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestDatabase } from '../../platform/test-database.ts'
 
-/** Secret of the servers of benchmarks. */
+/** Secret key of the servers that benchmarks start. */
 export const benchSecret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
 /**

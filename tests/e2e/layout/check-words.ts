@@ -1,7 +1,7 @@
 import { isVisible } from './elements.ts'
 import type { Report } from './types.ts'
 
-/** Longer words, and those of addresses, codes and masked numbers, may continue on the next line. */
+/** Words with their punctuation. Longer words, addresses, codes and masked numbers may continue on the next line. */
 const plainWord = /(?<!\S)[\p{Ps}\p{Pi}]*[\p{L}\p{M}’-]{2,24}[\p{Po}\p{Pe}\p{Pf}]*(?!\S)/gu
 
 /** Reports words that continue on the next line without a hyphen, as in a column that is too narrow for its text. */
@@ -9,11 +9,11 @@ export function checkWords(root: Element, layer: Element | undefined, report: Re
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!element || !isVisible(element, layer) || !hasLines(rangeOf(node, 0, node.nodeValue?.length ?? 0))) continue
+    if (!element || !isVisible(element, layer) || !spansLines(rangeOf(node, 0, node.nodeValue?.length ?? 0))) continue
     for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(plainWord)) {
       let start = index
       for (const part of word.split(/(?<=-)/)) {
-        if (hasLines(rangeOf(node, start, start + part.length))) report('broken-word', { element, name: word }, 'the width')
+        if (spansLines(rangeOf(node, start, start + part.length))) report('broken-word', { element, name: word }, 'the width')
         start += part.length
       }
     }
@@ -27,4 +27,4 @@ function rangeOf(node: Node, start: number, end: number): Range {
   return range
 }
 
-const hasLines = (range: Range): boolean => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+const spansLines = (range: Range): boolean => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1

@@ -28,7 +28,7 @@ function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Gener
   }
 }
 
-/** Allowed excess height of a horizontal scroller in pixels, as it scrolls vertically as well. */
+/** Excess height up to which a horizontal scroller does not count as a vertical one, in pixels. */
 const maxExcessHeight = 40
 
 function getClipper(element: Element): Clipper | undefined {

@@ -41,7 +41,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
   return items
 }
 
-/** Wider drawings are ornaments rather than icons; in pixels. */
+/** Maximum width of an icon, in pixels. Wider drawings are ornaments. */
 const maxIconWidth = 72
 
 function collectControls(root: Element, layer: Element | undefined): readonly Item[] {

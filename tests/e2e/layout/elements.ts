@@ -33,12 +33,12 @@ export function isPainted(element: Element): boolean {
 
 /** Returns open dialogs and popovers, the topmost last. */
 export const listLayers = (): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-leaving]), [popover]:popover-open'),
+  ...document.querySelectorAll<HTMLElement>('dialog[open]:not([data-closing]), [popover]:popover-open'),
 ]
 
 /** Whether the element is visible in the topmost layer, or in the page if no layer is open. */
 export const isVisible = (element: Element, layer: Element | undefined): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
-  element.closest('[inert], .visually-hidden, [data-leaving]') === null &&
+  element.closest('[inert], .visually-hidden, [data-closing]') === null &&
   styleOf(element).clipPath !== 'inset(50%)' &&
   (layer !== undefined || element.closest('dialog, [popover]') === null)

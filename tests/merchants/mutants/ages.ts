@@ -28,7 +28,7 @@ export const ages = createMutants(
     { suggestion: '18' },
   ],
   [
-    'a promotion for players from 25',
+    'a promotion for players aged 25 and over',
     'harbor/content.json',
     set('announcements/first-bet/texts/EN/summary', 'For players aged 25 and over.'),
     'ages-disagree',

@@ -62,7 +62,7 @@ export const replaceFile =
   (content: unknown): Edit =>
   () => ({ content: typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content, null, 2), line: 1 })
 
-/** Replaces the file by bytes that are made from its text. */
+/** Replaces the file with bytes created from its text. */
 export const replaceBytes =
   (convert: (before: string) => Uint8Array): Edit =>
   (before = '') => ({ content: convert(before), line: 1 })

@@ -1,7 +1,7 @@
 import { replaceBytes, replaceText, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Files that are not valid JSON, or not as intended. */
+/** Files that are not valid JSON, or that are ambiguous or not allowed, such as duplicate and forbidden keys. */
 export const invalidJson = createMutants(
   ['saved with a byte order mark', 'lotus/theme.json', replaceBytes((before) => Buffer.from(`\uFEFF${before}`)), 'json-bom'],
   ['texts saved with a byte order mark', 'neon/messages/EN.json', replaceBytes((before) => Buffer.from(`\uFEFF${before}`)), 'json-bom'],
@@ -54,10 +54,10 @@ export const invalidJson = createMutants(
   ['a number with a plus sign', 'harbor/registration.json', replaceText('"consentAge": 18', '"consentAge": +18'), 'json-syntax'],
   ['a number with a comma', 'neon/theme.json', replaceText('"ratio": 1.28', '"ratio": 1,28'), 'json-syntax'],
   ['a percentage', 'base/games.json', replaceText('"percent": 0.7', '"percent": 0.7%'), 'json-syntax'],
-  ['a colour in hexadecimal', 'lotus/theme.json', replaceText('"#140a0b"', '0x140a0b'), 'json-syntax'],
+  ['a hexadecimal number as a colour', 'lotus/theme.json', replaceText('"#140a0b"', '0x140a0b'), 'json-syntax'],
   ['a backslash in a text', 'lotus/messages/EN.json', replaceText('Join the club', 'Join the \\club'), 'json-syntax'],
   ['a Windows path', 'harbor/overlays.json', replaceText('banners/login.webp', 'banners\\login.webp'), 'json-syntax', { at: 'login.webp' }],
-  ['half an escape', 'neon/messages/EN.json', replaceText('Grab it', 'Grab it \\u20A'), 'json-syntax'],
+  ['an incomplete escape sequence', 'neon/messages/EN.json', replaceText('Grab it', 'Grab it \\u20A'), 'json-syntax'],
   ['a quotation mark in a text', 'lotus/messages/EN.json', replaceText('Join the club', 'Join "the" club'), 'json-syntax'],
   ['a tab in a text', 'lotus/messages/EN.json', replaceText('Join the club', 'Join\tthe club'), 'json-syntax'],
   ['a text over two lines', 'harbor/messages/EN.json', replaceText('A quieter place', 'A quieter\n place'), 'json-syntax'],
@@ -76,12 +76,12 @@ export const invalidJson = createMutants(
   ],
   ['a missing comma in an array', 'lotus/platform.json', replaceText('"dailySalary", ', '"dailySalary" '), 'json-syntax'],
   [
-    'a comma at the end',
+    'a trailing comma',
     'lotus/theme.json',
     replaceText('"backdrop": "brand/backdrop.svg"', '"backdrop": "brand/backdrop.svg",'),
     'json-trailing-comma',
   ],
-  ['a comma at the end of a list', 'neon/games.json', replaceText('"GGX"]', '"GGX",]'), 'json-trailing-comma'],
+  ['a trailing comma in a list', 'neon/games.json', replaceText('"GGX"]', '"GGX",]'), 'json-trailing-comma'],
   ['two commas', 'harbor/games.json', replaceText('"order": 5\n    },', '"order": 5\n    },,'), 'json-syntax', { at: '},,' }],
   ['a missing colon', 'lotus/overlays.json', replaceText('"width": 820', '"width" 820'), 'json-syntax'],
   ['an equals sign', 'lotus/overlays.json', replaceText('"width": 820', '"width" = 820'), 'json-syntax'],

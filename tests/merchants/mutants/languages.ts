@@ -1,11 +1,11 @@
 import { rename, set, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** The languages and the default. */
+/** The languages of a brand, and which one is the default. */
 export const languages = createMutants(
   ['a default that is not enabled', 'harbor/languages.json', set('default', 'FR'), 'default-disabled'],
   ['an unknown default', 'harbor/languages.json', set('default', 'XX'), 'unknown-language'],
-  ['a default by its tag', 'harbor/languages.json', set('default', 'en-US'), 'wrong-form'],
+  ['a language tag as the default', 'harbor/languages.json', set('default', 'en-US'), 'wrong-form'],
   ['a default in lowercase', 'harbor/languages.json', set('default', 'en'), 'wrong-form', { suggestion: 'EN' }],
   [
     'a language that is enabled and has no texts',

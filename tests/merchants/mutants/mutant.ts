@@ -7,10 +7,11 @@ export interface Mutant {
   /** The brand and the file, such as `lotus/theme.json`; a missing file is created. */
   readonly file: string
   readonly edit: Edit
+  /** The expected code of the diagnostic. */
   readonly code: string
   /**
-   * The expected location: a pointer in the edited file (`/dark/text`), a line (`3`), or text on that line; in another
-   * file with its path before `#`. By default the location of the edit.
+   * The expected location in the edited file: a JSON pointer (`/dark/text`), a line number (`3`), or a text on the
+   * line. The path of another file and `#` may precede a pointer or a text. Defaults to the line of the edit.
    */
   readonly at?: string
   /** The expected suggestion, if only one value is possible. */

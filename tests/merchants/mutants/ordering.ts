@@ -50,7 +50,7 @@ export const ordering = createMutants(
     { suggestion: 'account' },
   ],
   ['a field after an unknown one', 'neon/registration.json', set('fields', { email: { after: 'emial' } }), 'unknown-neighbour'],
-  ['an entry removed that another is placed after', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-neighbour'],
+  ['a removed entry that another is placed after', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-neighbour'],
   [
     'both before and after',
     'lotus/pages/home.json',

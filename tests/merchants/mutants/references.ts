@@ -24,7 +24,7 @@ export const references = createMutants(
     'unknown-route',
   ],
   ['the home route in another case', 'base/routes.json', set('home', 'Index'), 'unknown-route', { suggestion: 'index' }],
-  ['a redirect to nowhere', 'base/routes.json', set('routes/download/redirect', 'donw'), 'unknown-route', { suggestion: 'down' }],
+  ['a redirect to an unknown route', 'base/routes.json', set('routes/download/redirect', 'donw'), 'unknown-route', { suggestion: 'down' }],
   ['a page that is misspelt', 'base/routes.json', set('routes/vip/page', 'vpi'), 'unknown-page', { suggestion: 'vip' }],
   ['a file name instead of a page', 'base/routes.json', set('routes/help/page', 'help.json'), 'unknown-page', { suggestion: 'help' }],
   ['a layout that is misspelt', 'base/routes.json', set('routes/help/layout', 'ful'), 'unknown-layout', { suggestion: 'full' }],
@@ -61,7 +61,12 @@ export const references = createMutants(
     'removed-route',
     { at: '/routes/seamless' },
   ],
-  ['an overlay by its title', 'lotus/content.json', set('announcements/gate-gift/action', { overlay: 'signup' }), 'unknown-overlay'],
+  [
+    'the title of an overlay instead of its id',
+    'lotus/content.json',
+    set('announcements/gate-gift/action', { overlay: 'signup' }),
+    'unknown-overlay',
+  ],
   [
     'a page of the centre that is misspelt',
     'base/navigation.json',
@@ -170,7 +175,7 @@ export const references = createMutants(
     { suggestion: 'letters-or-digits' },
   ],
   [
-    'a pattern with underscores',
+    'a pattern without its hyphen',
     'neon/platform.json',
     set('registerRules/password/patternId', 'nospaces'),
     'unknown-pattern',

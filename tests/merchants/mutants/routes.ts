@@ -5,13 +5,13 @@ const route = (path: string, more: object = { page: 'vip', layout: 'full' }) =>
   replaceFile(`{ "routes": {\n  "own": ${JSON.stringify({ path, ...more })}\n} }`)
 const at = { at: '2' }
 
-/** Paths, and entries that nothing links to. */
+/** Invalid paths, routes without a clear target, unused entries, and values that are taken. */
 export const routes = createMutants(
   ['an address of the platform', 'lotus/routes.json', route('/wps/own'), 'path-reserved', at],
   ['the platform’s own root', 'lotus/routes.json', route('/wps'), 'path-reserved', at],
   ['an address of the server', 'neon/routes.json', route('/_livery/own'), 'path-reserved', at],
-  ['an address of the games’ platform', 'neon/routes.json', route('/lgw/own'), 'path-reserved', at],
-  ['an address of the lotteries’ platform', 'neon/routes.json', route('/lotto'), 'path-reserved', at],
+  ['an address of the game platform', 'neon/routes.json', route('/lgw/own'), 'path-reserved', at],
+  ['an address of the lottery platform', 'neon/routes.json', route('/lotto'), 'path-reserved', at],
   ['a page for robots.txt', 'neon/routes.json', route('/robots.txt'), 'path-reserved', at],
   ['an address that is taken', 'lotus/routes.json', route('/vip'), 'path-taken', at],
   ['a path that is taken, with a slash at its end', 'lotus/routes.json', route('/help/'), 'path-taken', at],
@@ -37,7 +37,7 @@ export const routes = createMutants(
     'unused-entry',
   ],
   [
-    'a page under another name than base’s',
+    'a page of base with a misspelt file name',
     'lotus/pages/hom.json',
     replaceFile({ title: 'page_home_title', description: 'page_home_description', nodes: {} }),
     'unused-entry',
@@ -59,7 +59,7 @@ export const routes = createMutants(
   ],
   ['a null that removes nothing', 'lotus/pages/home.json', set('nodes/winner', null), 'nothing-removed', { suggestion: 'winners' }],
   ['a null in a bar that has no such entry', 'neon/navigation.json', set('header/help', null), 'nothing-removed'],
-  ['a shortcut of two letters', 'lotus/overlays.json', set('overlays/login/shortcut', 'ctrl'), 'wrong-form'],
+  ['a shortcut of several letters', 'lotus/overlays.json', set('overlays/login/shortcut', 'ctrl'), 'wrong-form'],
   ['a shortcut that is taken', 'lotus/overlays.json', set('overlays/login/shortcut', '/'), 'value-taken'],
   ['two values under one key of the browser’s storage', 'neon/settings.json', set('storage', { local: { theme: 'lang' } }), 'value-taken'],
   ['one parameter for two codes', 'neon/registration.json', set('referralParameters', ['aff']), 'value-taken'],

@@ -80,7 +80,7 @@ export const seed = createMutants(
   ['a balance with spaces', 'lotus/platform.json', set('accounts/agent/balance', '48 000.00'), 'wrong-form', { suggestion: '48000.00' }],
   ['a balance that is too large', 'lotus/platform.json', set('accounts/agent/balance', '48000000000000.00'), 'wrong-form'],
   [
-    'a currency without cents under amounts that have them',
+    'a currency without decimals for amounts that have them',
     'harbor/merchant.json',
     set('currency/exponent', 0),
     'too-many-decimals',
@@ -138,12 +138,12 @@ export const seed = createMutants(
     { suggestion: 'https://app.example/ios' },
   ],
   [
-    'a chat without a scheme',
+    'a chat URL without a scheme',
     'base/platform.json',
     set('customerService/LIVECHAT/path', 'chat.example/live'),
     'wrong-form',
     { suggestion: 'https://chat.example/live' },
   ],
   ['a URL with a space', 'base/platform.json', set('customerService/VIP/path', 'https://chat.example/vip room'), 'wrong-form'],
-  ['a tag of another kind', 'neon/platform.json', set('analytics', { gtagId: 'GTM_12345' }), 'wrong-form'],
+  ['the id of another kind of tag', 'neon/platform.json', set('analytics', { gtagId: 'GTM_12345' }), 'wrong-form'],
 )

@@ -18,7 +18,7 @@ export const standardNames = createMutants(
     { suggestion: 'Asia/Singapore' },
   ],
   [
-    'a time zone with its city in words',
+    'a time zone with the full name of its city',
     'base/merchant.json',
     set('timeZone', 'Asia/Ho_Chi_Minh_City'),
     'unknown-time-zone',
@@ -35,10 +35,10 @@ export const standardNames = createMutants(
   ['an unknown currency', 'harbor/merchant.json', set('currency/code', 'EUX'), 'unknown-currency'],
   ['a currency in lowercase', 'harbor/merchant.json', set('currency/code', 'eur'), 'wrong-form', { suggestion: 'EUR' }],
   ['a currency symbol instead of its code', 'harbor/merchant.json', set('currency/code', '€'), 'wrong-form'],
-  ['a token with letters swapped', 'neon/merchant.json', set('currency/code', 'UDST'), 'unknown-currency', { suggestion: 'USDT' }],
+  ['a crypto token with letters swapped', 'neon/merchant.json', set('currency/code', 'UDST'), 'unknown-currency', { suggestion: 'USDT' }],
   ['a currency code with an extra letter', 'harbor/merchant.json', set('currency/code', 'EURO'), 'unknown-currency', { suggestion: 'EUR' }],
   ['more decimals than the currency has', 'harbor/merchant.json', set('currency/decimals', 3), 'too-many-decimals'],
-  ['one sign for thousands and fractions', 'harbor/merchant.json', set('currency/decimalSeparator', ','), 'separators-equal'],
+  ['the same separator for thousands and decimals', 'harbor/merchant.json', set('currency/decimalSeparator', ','), 'separators-equal'],
   ['an exponent that no currency has', 'neon/merchant.json', set('currency/exponent', 18), 'out-of-range'],
   ['an unknown country', 'harbor/platform.json', set('countries/local', 'XQ'), 'unknown-country'],
   [
@@ -70,7 +70,7 @@ export const standardNames = createMutants(
   ['an unknown country in a tag', 'base/languages.json', set('catalogue/EN/tag', 'en-UK'), 'unknown-language-tag', { suggestion: 'en-GB' }],
   ['a tag with an underscore', 'base/languages.json', set('catalogue/EN/tag', 'en_US'), 'wrong-form', { suggestion: 'en-US' }],
   ['an unknown script', 'base/languages.json', set('catalogue/ZH/tag', 'zh-Hanz-CN'), 'unknown-language-tag'],
-  ['an old tag', 'base/languages.json', set('catalogue/HE/tag', 'iw-IL'), 'unknown-language-tag', { suggestion: 'he-IL' }],
+  ['a deprecated language tag', 'base/languages.json', set('catalogue/HE/tag', 'iw-IL'), 'unknown-language-tag', { suggestion: 'he-IL' }],
   [
     'a language with the wrong text direction',
     'base/languages.json',

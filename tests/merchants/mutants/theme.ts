@@ -2,8 +2,8 @@ import { set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
 /**
- * Colours, fonts, sizes. `suggestion` is omitted if any colour with enough contrast is valid; a separate test applies
- * the suggestion.
+ * Colours, fonts, sizes. `suggestion` is omitted if any colour with enough contrast is valid; `lint-contrast.test.ts`
+ * tests these suggestions.
  */
 export const theme = createMutants(
   ['a text too dark on dark', 'lotus/theme.json', set('dark/muted', '#5a4a40'), 'low-contrast'],
@@ -23,12 +23,12 @@ export const theme = createMutants(
   ['a light surface in the dark theme', 'lotus/theme.json', set('dark/surface', '#fffdf8'), 'low-contrast'],
   ['a dark surface in the light theme', 'neon/theme.json', set('light/raised', '#221545'), 'low-contrast'],
   ['a header text in the colour of the header', 'lotus/theme.json', set('light/onHeader', '#8d2f3a'), 'low-contrast'],
-  ['a text on the second colour', 'neon/theme.json', set('dark/onSecond', '#ffb0e0'), 'low-contrast'],
+  ['a text with low contrast on the secondary colour', 'neon/theme.json', set('dark/onSecond', '#ffb0e0'), 'low-contrast'],
   ['a colour name', 'lotus/theme.json', set('dark/accent', 'gold'), 'wrong-form'],
   ['a colour with three digits', 'harbor/theme.json', set('dark/text', '#fff'), 'wrong-form', { suggestion: '#ffffff' }],
   ['capital letters in a colour', 'neon/theme.json', set('dark/accent', '#C8FF2E'), 'wrong-form', { suggestion: '#c8ff2e' }],
   ['a colour without #', 'lotus/theme.json', set('light/accent', 'a31621'), 'wrong-form', { suggestion: '#a31621' }],
-  ['rgb()', 'lotus/theme.json', set('light/accent', 'rgb(163, 22, 33)'), 'wrong-form'],
+  ['a colour as rgb()', 'lotus/theme.json', set('light/accent', 'rgb(163, 22, 33)'), 'wrong-form'],
   ['a colour with too few digits', 'lotus/theme.json', set('light/accent', '#a3162'), 'wrong-form'],
   ['a letter that is not a hexadecimal digit', 'lotus/theme.json', set('light/accent', '#a3162g'), 'wrong-form'],
   ['a family that no face has', 'lotus/theme.json', set('type/display', 'Playfair Display'), 'unmatched-family'],
@@ -56,12 +56,12 @@ export const theme = createMutants(
     'unmatched-family',
     { at: '/faces/display/family' },
   ],
-  ['a family with a stack', 'harbor/theme.json', set('type/body', 'Inter, sans-serif'), 'wrong-form'],
+  ['a font stack instead of one family', 'harbor/theme.json', set('type/body', 'Inter, sans-serif'), 'wrong-form'],
   ['a weight by its name', 'harbor/theme.json', set('faces/latin/weight', 'bold'), 'wrong-form'],
   ['a range of weights with a dash', 'harbor/theme.json', set('faces/latin/weight', '100-900'), 'wrong-form', { suggestion: '100 900' }],
-  ['a range of characters as code', 'harbor/theme.json', set('faces/latin/range', '0000-00FF'), 'wrong-form'],
+  ['a Unicode range without U+', 'harbor/theme.json', set('faces/latin/range', '0000-00FF'), 'wrong-form'],
   ['an image instead of a font', 'harbor/theme.json', set('faces/latin/asset', 'brand/mark.svg'), 'wrong-form'],
-  ['a font of another kind', 'harbor/theme.json', set('faces/latin/asset', 'fonts/inter-latin.ttf'), 'wrong-form'],
+  ['a font in another format', 'harbor/theme.json', set('faces/latin/asset', 'fonts/inter-latin.ttf'), 'wrong-form'],
   ['a radius with its unit', 'lotus/theme.json', set('shape/card', '12px'), 'wrong-type'],
   ['a ratio of type sizes that is too large', 'neon/theme.json', set('type/ratio', 2), 'out-of-range'],
 )

@@ -17,7 +17,7 @@ export interface MutantResult {
   readonly hasCode: boolean
   /** Reported at the expected line. */
   readonly isAtLine: boolean
-  /** Reported once, and nothing else with it. */
+  /** Reported once, without other diagnostics. */
   readonly isSingle: boolean
   /** Reported with the intended value; `undefined` if more than one is possible. */
   readonly hasSuggestion: boolean | undefined
@@ -26,7 +26,7 @@ export interface MutantResult {
 
 /**
  * Makes a mistake in the folder `root`, compiles the brand, checks it against the reference platform's catalogue like
- * `livery validate --platform`, and restores the file. Extended brands are compiled once, in `cache`.
+ * `livery validate --platform`, and restores the file. `cache` contains the extended brands.
  */
 export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<MutantResult> {
   const path = join(root, mutant.file)
@@ -59,8 +59,8 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
 }
 
 /**
- * Compiles the brand of a mutant. Compares codes and domains with all brands only if the mutant changes them, to save
- * time.
+ * Compiles the brand of a mutant. Compares its code and domains with those of all brands only if the mutant expects
+ * a value to be taken, to save time.
  */
 async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const [id = ''] = file.split('/')

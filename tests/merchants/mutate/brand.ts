@@ -20,22 +20,24 @@ export interface BrandFile {
 export interface NameReference {
   readonly file: BrandFile
   readonly node: SchemaNode
+  /** The kind of name, such as `route`. */
   readonly reference: string
   readonly name: string
 }
 
-/** A valid brand before any mutation, with its definitions and references, computed independently of the compiler. */
+/** A valid brand before any mutation. Its references are computed from the schemas, independently of the compiler. */
 export interface Brand {
   readonly id: string
   readonly files: readonly BrandFile[]
   /**
-   * Returns the value that the brand inherits at this path of the effective configuration. Its code is not inherited.
+   * Returns the value that the brand inherits at this path of the effective configuration. `undefined` for the code of
+   * the brand, which is not inherited.
    */
   readonly inheritedValueAt: (path: readonly string[]) => unknown
   readonly references: readonly NameReference[]
   /** The number of references to a name in the whole configuration. */
   readonly countReferences: (reference: string, name: string) => number
-  /** Whether a key, text or asset has this name already, so that it would not be a misspelling. */
+  /** Whether a key, value or asset has this name already, so that it would not be a misspelling. */
   readonly isTaken: (name: string) => boolean
 }
 

@@ -17,7 +17,7 @@ const mutators: Readonly<Record<MutationKind, readonly Mutate[]>> = {
   format: [breakFormat],
 }
 
-/** Returns at most `max` mutations of each kind in each file of a brand, of random values that `random` reproduces. */
+/** Returns at most `max` mutations of each kind in each file of a brand. `random` chooses the values and mistakes. */
 export function createMutations(brand: Brand, random: Random, max: number): Mutation[] {
   return brand.files.flatMap((file) =>
     Object.values(mutators).flatMap((kindMutators) => {

@@ -1,8 +1,8 @@
 import type { SchemaNode } from './walk-schema.ts'
 
 /**
- * The kind of reference whose names an object defines, by kind of file and path. Written by hand, as an independent
- * check of the compiler.
+ * The objects whose keys define names, as kind of file and path, each with the kind of name. Written by hand, so that
+ * they do not depend on the compiler that they test.
  */
 const definitionMaps: Readonly<Record<string, string>> = {
   'routes routes': 'route',
@@ -22,5 +22,5 @@ const definitionMaps: Readonly<Record<string, string>> = {
 }
 
 /** Returns the kind of name that an entry defines by its key; `undefined` if nothing can refer to it. */
-export const definedBy = (kind: string, { path }: SchemaNode): string | undefined =>
+export const definedKindOf = (kind: string, { path }: SchemaNode): string | undefined =>
   definitionMaps[`${kind} ${path.slice(0, -1).join('/')}`]

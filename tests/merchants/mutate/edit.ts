@@ -5,7 +5,7 @@ import type { MutationTarget } from './mutation.ts'
 export const replaceSpan = (text: string, { start, end }: Span, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-/** Returns the node at a path of a file. */
+/** Returns the node at a path of a file. Throws if there is none. */
 export function locatedAt(tree: Located, path: readonly string[]): Located {
   let node = tree
   for (const key of path) {
@@ -16,7 +16,7 @@ export function locatedAt(tree: Located, path: readonly string[]): Located {
   return node
 }
 
-/** Returns the file and line at which a path's key begins, or its value if it has no key. */
+/** Returns `file:line` of the key at a path, or of the value if it has no key. */
 export function locationOf({ file }: Pick<MutationTarget, 'file'>, path: readonly string[]): string {
   const { key, value } = locatedAt(file.tree, path)
   return `${file.path}:${lineAt(file.text, (key ?? value).start)}`

@@ -7,7 +7,7 @@ export interface Span {
 /** The location of a member of an object or of an item of an array. */
 export interface Located {
   readonly value: Span
-  /** With its quotation marks; `undefined` for array items. */
+  /** Includes the quotation marks. `undefined` for array items. */
   readonly key?: Span
   readonly members?: ReadonlyMap<string, Located>
   readonly items?: readonly Located[]

@@ -20,7 +20,8 @@ function adjacentKey(letter: string): string {
 }
 
 /**
- * Returns a word with one typo: a letter swapped, omitted, doubled or replaced by the adjacent key; never a taken word.
+ * Returns a word with one typo: two letters swapped, or a letter omitted, doubled or replaced by that of an adjacent
+ * key. Throws if no attempt results in a new word that is not taken.
  */
 export function misspell(word: string, random: Random, isTaken: (word: string) => boolean): string {
   for (let attempt = 0; attempt < 200; attempt++) {

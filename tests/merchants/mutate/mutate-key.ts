@@ -1,4 +1,4 @@
-import { definedBy } from './definitions.ts'
+import { definedKindOf } from './definitions.ts'
 import { locatedAt, locationOf, replaceSpan, removeMember } from './edit.ts'
 import { lineAt } from './locate-json.ts'
 import { misspell } from './misspell.ts'
@@ -15,7 +15,7 @@ export function renameKey(target: MutationTarget, random: Random): Mutation | un
   const misspelt = misspell(
     key,
     random,
-    (word) => brand.isTaken(word) || node.siblings.includes(word) || isKnown(target, word) || !namePattern.test(word),
+    (word) => brand.isTaken(word) || node.siblings.includes(word) || isAllowedSiblingKey(target, word) || !namePattern.test(word),
   )
   return {
     kind: 'rename',
@@ -29,22 +29,22 @@ export function renameKey(target: MutationTarget, random: Random): Mutation | un
 }
 
 /** Whether the schema has a sibling key of this name, so that the misspelling would be another valid key. */
-function isKnown({ node }: MutationTarget, word: string): boolean {
+function isAllowedSiblingKey({ node }: MutationTarget, word: string): boolean {
   const parent = node.ancestors.at(-1)
   const shape = parent && shapeOf(parent.schema, parent.value)
   return shape?.properties?.[word] !== undefined
 }
 
 /**
- * Whether renaming a key is a mistake. It always is for a key that the schema names. For a free key: if its schema
- * restricts or references it; if an entry of that name in an extended merchant was changed or removed, and no entry has
- * the new name; or if something refers to it and nothing else defines it.
+ * Whether renaming a key is a mistake. It always is for a key that the schema names. For a free key, it is one if the
+ * schema restricts the key or declares it a reference; if the entry removes an inherited entry, or changes one and is
+ * incomplete without it; or if something refers to the entry and nothing else defines it.
  */
 function isMistake(target: MutationTarget): boolean {
   const { brand, file, node } = target
   if (node.position === 'named') return true
   const key = node.path.at(-1) ?? ''
-  const definedKind = definedBy(file.kind, node)
+  const definedKind = definedKindOf(file.kind, node)
   if (
     node.names?.enum !== undefined ||
     (node.names?.['x-reference'] !== undefined && definedKind !== 'vendor' && definedKind !== 'phoneRegion')
@@ -88,7 +88,7 @@ export function deleteKey(target: MutationTarget): Mutation | undefined {
  */
 export function deleteDefinition(target: MutationTarget): Mutation | undefined {
   const { brand, file, node } = target
-  const definedKind = definedBy(file.kind, node)
+  const definedKind = definedKindOf(file.kind, node)
   if (definedKind === undefined || node.value === null || brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined)
     return undefined
   const name = node.path.at(-1)
@@ -98,7 +98,7 @@ export function deleteDefinition(target: MutationTarget): Mutation | undefined {
   )
   if (references.length === 0 || references.length !== brand.countReferences(definedKind, name ?? '')) return undefined
   const end = lineAt(file.text, locatedAt(file.tree, node.path).value.end)
-  const removedLines = countLines(target)
+  const removedLines = countRemovedLines(target)
   const locations = references.map((reference) => {
     const location = locationOf(reference, reference.node.path)
     const line = Number(location.slice(location.lastIndexOf(':') + 1))
@@ -110,7 +110,7 @@ export function deleteDefinition(target: MutationTarget): Mutation | undefined {
 const isInside = (path: readonly string[], sameFile: boolean, parent: readonly string[]): boolean =>
   sameFile && parent.every((key, index) => path[index] === key)
 
-function countLines({ file, node }: MutationTarget): number {
+function countRemovedLines({ file, node }: MutationTarget): number {
   return file.text.split('\n').length - removeMember(file.text, locatedAt(file.tree, node.path)).split('\n').length
 }
 

@@ -41,8 +41,8 @@ export function changeType(target: MutationTarget, random: Random): Mutation | u
 const standardNames = ['currency', 'country', 'languageTag', 'diallingCode']
 
 /**
- * Misspells a reference in a valid form, so that it does not resolve. The extension of an asset stays, as it is its
- * type.
+ * Misspells a reference in a valid form, so that it does not resolve. The extension of an asset is kept, because it
+ * states the type of the file.
  */
 export function breakReference(target: MutationTarget, random: Random): Mutation | undefined {
   const { value, schema } = target.node

@@ -58,7 +58,7 @@ export function childSchemaOf(schema: Schema, value: unknown, key: string): { sc
   return typeof additional === 'object' ? { schema: resolve(shape.schemaFile, additional), named: false } : undefined
 }
 
-/** Returns the alternative of a node's schema that its widget selects. */
+/** Returns the alternative of `oneOf` that the widget of a node selects, or the schema itself without `oneOf`. */
 export function shapeOf(schema: Schema, value: unknown): Schema {
   if (!schema.oneOf) return schema
   const widget = (value as { widget?: unknown } | null)?.widget

@@ -1,7 +1,7 @@
 import { mutationKinds } from './mutation.ts'
 import type { MutationResult } from './validate-mutation.ts'
 
-/** Shares from 0 to 1; 1 without any samples. */
+/** The number of mistakes, and shares from 0 to 1. A share is 1 if it applies to no mistake. */
 export interface Summary {
   readonly mistakeCount: number
   readonly reportedShare: number

@@ -13,7 +13,7 @@ export interface MutationResult {
   readonly isAtLine: boolean
   /** Reported there with the original name; `undefined` if the mistake is not a misspelling. */
   readonly hasSuggestion: boolean | undefined
-  /** Reported once, and nothing else with it. */
+  /** Reported once, without other diagnostics. */
   readonly isSingle: boolean
   readonly diagnostics: readonly Diagnostic[]
 }

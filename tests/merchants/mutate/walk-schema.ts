@@ -8,7 +8,7 @@ export interface SchemaNode {
   /** Whether its key is named by the schema or free, or whether it is an array item. */
   readonly position: 'named' | 'free' | 'item'
   readonly required: boolean
-  /** The schema of a free key's name. */
+  /** The schema that a free key has to match. */
   readonly names?: Schema
   /** Its sibling keys. */
   readonly siblings: readonly string[]

@@ -46,7 +46,7 @@ export function createRandomBrand(code: string, base: Json, random: Random): Ran
   return { files: Object.fromEntries(Object.entries(files).map(([kind, content]) => [`${kind}.json`, content])), changes }
 }
 
-/** Changes a value, removes something optional, removes an entry, or copies an entry with one field changed. */
+/** Copies an entry to a new key, removes a value, or replaces a value that is not an object by a random one. */
 function createRandomChange(node: SchemaNode, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
   const { path, value, position, required } = node
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)

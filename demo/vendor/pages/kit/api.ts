@@ -74,16 +74,16 @@ async function request<T>(method: 'GET' | 'POST', path: string, body?: object): 
   throw new ApiError(key)
 }
 
-export const getWallet = (): Promise<{ credits: number; nextHash: string; freeSpins?: FreeSpins }> => request('GET', '/session')
+export const fetchWallet = (): Promise<{ credits: number; nextHash: string; freeSpins?: FreeSpins }> => request('GET', '/session')
 export const refillWallet = (): Promise<{ credits: number }> => request('POST', '/session/fill')
-export const getRounds = async (): Promise<readonly PastRound[]> =>
+export const fetchRounds = async (): Promise<readonly PastRound[]> =>
   (await request<{ rounds: PastRound[] }>('GET', '/session/rounds')).rounds
 
 let pendingRequest: { readonly key: string; readonly id: string } | undefined
 
 /**
- * Plays a round. A request without a response is retried under the same id: the round is played once. With `grant` it
- * uses one of the free spins and is played at their stake.
+ * Plays a round. After a request without a response, the next call with the same input repeats its id, so that the
+ * round is played only once. With `grant`, the round uses one of the free spins and is played at their stake.
  */
 export async function playRound<O>(bet: object, playerSeed: string, grant?: string): Promise<Round<O>> {
   const key = JSON.stringify([bet, playerSeed, grant])
@@ -137,11 +137,14 @@ export interface LobbyState {
   readonly last: Readonly<Record<string, { readonly period: number; readonly outcome: readonly number[] } | null>>
 }
 
-export const getLobby = (): Promise<LobbyState> => request('GET', '/draws')
-export const getDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => request('GET', `/draws/${lottery}`)
-export const getBoard = <K, O>(board: string): Promise<BoardState<K, O>> => request('GET', `/session/board/${board}`)
+export const fetchLobby = (): Promise<LobbyState> => request('GET', '/draws')
+export const fetchDraws = <K, O>(lottery: string): Promise<DrawsState<K, O>> => request('GET', `/draws/${lottery}`)
+export const fetchBoard = <K, O>(board: string): Promise<BoardState<K, O>> => request('GET', `/session/board/${board}`)
 
-/** Places a bet on the next result. A request without a response is retried under the same id, and counts once. */
+/**
+ * Places a bet on the next result. After a request without a response, the next call with the same input repeats its
+ * id, so that the bet is placed only once.
+ */
 export async function buyTicket(board: string, bet: object): Promise<{ credits: number; period: number }> {
   const key = JSON.stringify([board, bet])
   const { id } = pendingRequest?.key === key ? pendingRequest : { id: crypto.randomUUID() }

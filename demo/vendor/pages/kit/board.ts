@@ -4,7 +4,7 @@ import { createElement } from './dom.ts'
 import { hashOf, recreateRandomInt } from './replay.ts'
 import { formatCredits, text } from './texts.ts'
 
-/** Polls a board: when a result is due, and occasionally in between. Returns a function that stops it. */
+/** Polls a board when a result is due, and at least every 20 seconds. Returns a function that stops the polling. */
 export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | 'drawsAt'>>(
   fetchState: () => Promise<S>,
   onState: (state: S) => void,
@@ -33,8 +33,8 @@ export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | '
 }
 
 /**
- * Formats the time left until a moment as minutes and seconds; `offset` is the difference between the server's clock
- * and the browser's.
+ * Formats the time left until a moment as minutes and seconds; `offset` is the number of milliseconds by
+ * which the server's clock is ahead of the browser's.
  */
 export function formatTimeLeft(until: number, offset: number): string {
   const seconds = Math.max(0, Math.ceil((until - Date.now() - offset) / 1000))
@@ -55,7 +55,7 @@ export function renderBoardFairness<K, O>(
   if (state === undefined) return container.replaceChildren(createElement('p', {}, text('board_fair')))
   container.replaceChildren(
     createElement('p', {}, text('board_fair')),
-    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), createElement('code', {}, state.hash)),
+    createElement('p', { class: 'labelled-value' }, createElement('span', {}, text('fair_next')), createElement('code', {}, state.hash)),
     createElement('ol', { class: 'rounds' }, ...state.past.map((past) => renderPastDraw(name, past, redraw))),
   )
 }
@@ -78,17 +78,17 @@ export function renderPastDraw<K, O>(
     {},
     createElement(
       'div',
-      { class: 'line' },
+      { class: 'summary-row' },
       createElement('b', {}, text('period', { period })),
       renderOutcome?.(outcome),
       createElement(
         'button',
-        { type: 'button', class: 'small', 'aria-label': text('fair_check_of', { period }), onclick: () => void verify() },
+        { type: 'button', class: 'small-button', 'aria-label': text('fair_check_of', { period }), onclick: () => void verify() },
         text('fair_check'),
       ),
     ),
-    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_seed')), createElement('code', {}, seed)),
-    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_hash')), createElement('code', {}, hash)),
+    createElement('p', { class: 'labelled-value' }, createElement('span', {}, text('fair_seed')), createElement('code', {}, seed)),
+    createElement('p', { class: 'labelled-value' }, createElement('span', {}, text('fair_hash')), createElement('code', {}, hash)),
     output,
   )
 }

@@ -8,7 +8,7 @@ export function createChipRow(): { readonly row: HTMLElement; value(): number } 
   const buttons = chips.map((chip) => {
     const button = createElement(
       'button',
-      { type: 'button', class: `chip c${String(chip)}`, 'aria-label': `${text('chip')} ${formatCredits(chip)}` },
+      { type: 'button', class: `chip chip-${String(chip)}`, 'aria-label': `${text('chip')} ${formatCredits(chip)}` },
       formatCredits(chip),
     )
     button.addEventListener('click', () => {

@@ -1,5 +1,5 @@
 import type { RoundGame } from '../../play/game.ts'
-import { type PastRound, getRounds } from './api.ts'
+import { type PastRound, fetchRounds } from './api.ts'
 import { createElement } from './dom.ts'
 import { hashOf, recreateRandomInt } from './replay.ts'
 import { formatCredits, text } from './texts.ts'
@@ -12,7 +12,7 @@ export interface FairnessState {
 /** Renders the hash of the next seed, the player seed, and the last rounds, each of which the browser can verify. */
 export function renderFairnessPanel<B, O>(container: HTMLElement, state: FairnessState, game: RoundGame<B, O>): void {
   const seedInput = createElement('input', {
-    id: 'mine',
+    id: 'player-seed',
     value: state.playerSeed,
     maxlength: 64,
     pattern: '[A-Za-z0-9_\\-]+',
@@ -27,12 +27,17 @@ export function renderFairnessPanel<B, O>(container: HTMLElement, state: Fairnes
   const list = createElement('ol', { class: 'rounds' })
   container.replaceChildren(
     createElement('p', {}, text('fair_text')),
-    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_next')), createElement('code', {}, state.nextHash)),
-    createElement('p', { class: 'pair' }, createElement('label', { for: 'mine' }, text('fair_mine')), seedInput),
+    createElement(
+      'p',
+      { class: 'labelled-value' },
+      createElement('span', {}, text('fair_next')),
+      createElement('code', {}, state.nextHash),
+    ),
+    createElement('p', { class: 'labelled-value' }, createElement('label', { for: 'player-seed' }, text('fair_mine')), seedInput),
     createElement('h3', {}, text('history')),
     list,
   )
-  void getRounds().then(
+  void fetchRounds().then(
     (rounds) =>
       list.replaceChildren(
         ...(rounds.length === 0 ? [createElement('li', {}, text('fair_none'))] : rounds.map((round) => renderRound(round, game))),
@@ -51,14 +56,14 @@ function renderRound<B, O>(round: PastRound, game: RoundGame<B, O>): HTMLElement
     {},
     createElement(
       'div',
-      { class: 'line' },
+      { class: 'summary-row' },
       createElement('time', { datetime: round.at }, new Date(round.at).toLocaleTimeString()),
       createElement('span', {}, `${text('stake')} ${formatCredits(round.stake)}`),
       createElement('b', {}, `${text('win')} ${formatCredits(round.win)}`),
-      createElement('button', { type: 'button', class: 'small', onclick: () => void verify() }, text('fair_check')),
+      createElement('button', { type: 'button', class: 'small-button', onclick: () => void verify() }, text('fair_check')),
     ),
-    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_seed')), createElement('code', {}, round.seed)),
-    createElement('p', { class: 'pair' }, createElement('span', {}, text('fair_hash')), createElement('code', {}, round.hash)),
+    createElement('p', { class: 'labelled-value' }, createElement('span', {}, text('fair_seed')), createElement('code', {}, round.seed)),
+    createElement('p', { class: 'labelled-value' }, createElement('span', {}, text('fair_hash')), createElement('code', {}, round.hash)),
     output,
   )
 }

@@ -1,4 +1,4 @@
-import { refillWallet, type FreeSpins, getWallet, ApiError } from './api.ts'
+import { refillWallet, type FreeSpins, fetchWallet, ApiError } from './api.ts'
 import { createElement, setText } from './dom.ts'
 import type { FairnessState } from './fairness-panel.ts'
 import { startData, notifySite } from './start.ts'
@@ -19,7 +19,7 @@ export interface GameShell extends FairnessState {
   credits(): number
   /** The granted free spins, as last fetched. */
   freeSpins: FreeSpins | undefined
-  /** Called after the wallet was refetched because something failed. */
+  /** Called after the wallet has been refetched because of an error. */
   onRefresh: () => void
   /** Shows a message and announces it to screen readers. */
   showMessage(message: string, tone?: 'good' | 'bad'): void
@@ -28,7 +28,7 @@ export interface GameShell extends FairnessState {
 }
 
 /**
- * Builds the common parts of this vendor's games: title, balance, a label in a trial, rules, fairness panel and
+ * Builds the common parts of this vendor's games: title, balance, a demo badge in a trial, rules, fairness panel and
  * messages. Resolves once the wallet is loaded.
  */
 export async function createGameShell(
@@ -39,7 +39,7 @@ export async function createGameShell(
   const amount = createElement('b', { class: 'amount' }, '–')
   const stage = createElement('div', { class: 'stage' })
   const controls = createElement('section', { class: 'controls' })
-  const status = createElement('p', { class: 'said', role: 'status' })
+  const status = createElement('p', { class: 'status-message', role: 'status' })
   const state: FairnessState = { nextHash: '', playerSeed: crypto.randomUUID().slice(0, 13) }
   let balance = 0
   let notifiedCredits: number | undefined
@@ -65,7 +65,7 @@ export async function createGameShell(
     if (startData.currency !== undefined && !(error instanceof ApiError && error.key === 'session_ended')) void refreshWallet()
   }
   const refreshWallet = async (): Promise<void> => {
-    const wallet = await getWallet().catch(() => undefined)
+    const wallet = await fetchWallet().catch(() => undefined)
     if (wallet === undefined) return
     setCredits(wallet.credits)
     state.nextHash = wallet.nextHash
@@ -97,12 +97,12 @@ export async function createGameShell(
     createElement('img', { class: 'backdrop', src: startData.picture, alt: '' }),
     createElement(
       'div',
-      { class: 'top' },
+      { class: 'top-bar' },
       createElement(
         'div',
-        { class: 'name' },
+        { class: 'game-title' },
         createElement('h1', {}, startData.title),
-        isTrial ? createElement('span', { class: 'demo', title: text('demo_text') }, text('demo')) : undefined,
+        isTrial ? createElement('span', { class: 'demo-badge', title: text('demo_text') }, text('demo')) : undefined,
       ),
       createElement(
         'div',
@@ -110,8 +110,8 @@ export async function createGameShell(
         createElement('span', {}, text(isTrial ? 'credits' : 'balance')),
         amount,
         isTrial
-          ? createElement('button', { type: 'button', class: 'small', onclick: () => void refill() }, text('fill'))
-          : createElement('button', { type: 'button', class: 'small', onclick: () => notifySite('deposit') }, text('deposit')),
+          ? createElement('button', { type: 'button', class: 'small-button', onclick: () => void refill() }, text('fill'))
+          : createElement('button', { type: 'button', class: 'small-button', onclick: () => notifySite('deposit') }, text('deposit')),
       ),
       createElement(
         'nav',
@@ -126,7 +126,7 @@ export async function createGameShell(
     status,
     controls,
   )
-  const wallet = await retryUntilSuccess(getWallet, stage)
+  const wallet = await retryUntilSuccess(fetchWallet, stage)
   setCredits(wallet.credits)
   state.nextHash = wallet.nextHash
   shell.freeSpins = wallet.freeSpins
@@ -142,8 +142,8 @@ async function retryUntilSuccess<T>(request: () => Promise<T>, stage: HTMLElemen
     } catch (error) {
       await new Promise<void>((resolve) =>
         stage.replaceChildren(
-          createElement('p', { class: 'trouble' }, text(error instanceof ApiError ? error.key : 'failed')),
-          createElement('button', { type: 'button', class: 'main', onclick: () => resolve() }, text('again')),
+          createElement('p', { class: 'error-message' }, text(error instanceof ApiError ? error.key : 'failed')),
+          createElement('button', { type: 'button', class: 'primary-button', onclick: () => resolve() }, text('again')),
         ),
       )
       stage.replaceChildren()
@@ -160,11 +160,11 @@ function createDialogButton(key: TextKey & ('rules' | 'fair'), render: (panel: H
       'header',
       {},
       createElement('h2', {}, text(key)),
-      createElement('button', { type: 'button', class: 'small', onclick: () => dialog.close() }, text('close')),
+      createElement('button', { type: 'button', class: 'small-button', onclick: () => dialog.close() }, text('close')),
     ),
     panel,
   )
-  const button = createElement('button', { type: 'button', class: 'small' }, text(key))
+  const button = createElement('button', { type: 'button', class: 'small-button' }, text(key))
   button.addEventListener('click', () => {
     render(panel)
     if (!dialog.isConnected) document.body.append(dialog)

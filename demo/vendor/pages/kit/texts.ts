@@ -32,7 +32,7 @@ const en = {
   under: 'Under {line}',
   yes: 'Yes',
   no: 'No',
-  field_of: 'Race of {count}',
+  field_of: 'Field of {count}',
   won_in: '{name}, round {round}',
   won_points: '{name}, on points',
   shake: 'Shake',
@@ -57,9 +57,9 @@ const en = {
   rules_mahjongTiles:
     'Two tiles each from a set of 40: circles one to nine and white dragons. Pairs are best, white dragons first. Then comes two and eight, then the points of both tiles (a white dragon counts half), then the higher tile. A hand that beats the banker’s pays 0.95. An equal hand returns the stake.',
   rules_paiGow:
-    'Two dominoes each from a set of 32. Pairs are best, the supreme pair first. Then comes the last digit of all dots, then the better domino. A hand that beats the banker’s pays 0.95. An equal hand returns the stake.',
+    'Two dominoes each from a set of 32. Pairs are best, the supreme pair first. Then comes the last digit of the total number of dots, then the better domino. A hand that beats the banker’s pays 0.95. An equal hand returns the stake.',
   rules_goldenFlower:
-    'Three cards each from one deck. From the best: three of a kind, straight flush, flush, straight, pair, high card. The better hand pays 0.95. Equal hands return the stakes. The other spots are about the better hand.',
+    'Three cards each from one deck. From the best: three of a kind, straight flush, flush, straight, pair, high card. The better hand pays 0.95. Equal hands return the stakes. The other spots refer to the better hand.',
   rules_baCay:
     'Four seats put the same stake into the pot. You play one seat, the computer plays three. Three cards each, aces to nines. Three of a kind wins. Otherwise, the last digit of the sum decides (zero counts as ten), then the best suit: diamonds, hearts, spades, clubs. The best hand takes the pot, less 5%.',
   rules_niuNiu:
@@ -67,7 +67,7 @@ const en = {
   rules_fish:
     'Every tap fires one shot for the chip you chose. The figure under a creature is the payout for a catch. The chance of a catch is 96% divided by that figure. Each shot is drawn on its own: earlier shots change nothing.',
   gives: 'Pays {times}',
-  hit: 'You caught {name}! {win}',
+  hit: '{name} caught! {win}',
   missed: 'Missed',
   group_side: 'Other bets',
   group_totals: 'Total of the dice',
@@ -154,7 +154,7 @@ const en = {
   pending: 'pending',
   lost: 'lost',
   won: 'won {win}',
-  bet_placed: 'Your bet on no. {period} is accepted.',
+  bet_placed: 'Your bet on no. {period} has been accepted.',
   number_at: 'Number in position {place}',
   side_big: 'Big',
   side_small: 'Small',
@@ -213,8 +213,8 @@ const en = {
   close: 'Close',
   no_credits: 'You do not have enough credits for this stake. Refill them, or choose a lower stake.',
   not_enough: 'You do not have enough money for this stake. Make a deposit, or choose a lower stake.',
-  not_taken: 'This bet was not accepted. Your money is still in your balance.',
-  returned: 'The round was interrupted. Your stake is refunded to your balance.',
+  not_taken: 'This bet was not accepted. Your money is still in your balance. Please try again, or choose another bet.',
+  returned: 'The round was interrupted. Your stake has been refunded to your balance.',
   balance: 'Balance',
   deposit: 'Deposit',
   session_ended: 'This game has been open for too long. Please open it again.',
@@ -267,7 +267,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   market_podium: 'Tốp ba',
   about_result: 'Một bên thắng, hoặc hòa.',
   about_winner: 'Bên thắng.',
-  about_total: 'Tổng tỷ số hai bên, trên (Tài) hoặc dưới (Xỉu) mốc.',
+  about_total: 'Tổng số bàn hoặc điểm của hai bên, trên (Tài) hoặc dưới (Xỉu) mốc.',
   about_handicap: 'Một bên với mức chấp ghi bên cạnh.',
   about_bothScore: 'Cả hai bên có ghi bàn hay không.',
   about_boutResult: 'Một bên thắng, hoặc hòa.',
@@ -293,7 +293,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   rules_dragonTiger:
     'Mỗi bên một lá; lá cao hơn thắng, át thấp nhất. Hòa thì hoàn một nửa cược ở Rồng và Hổ. Hòa đồng chất là hai lá giống hệt nhau. Mỗi lá được rút từ bộ bài đầy đủ.',
   rules_sicbo:
-    'Ba xúc xắc. Xỉu từ 4 đến 10, Tài từ 11 đến 17; bộ ba thắng Tài, Xỉu, Chẵn, Lẻ. Cược một số được trả theo số xúc xắc ra số đó. Cược đôi thắng khi có hai hoặc ba mặt của số đó.',
+    'Ba xúc xắc. Xỉu từ 4 đến 10, Tài từ 11 đến 17; ra bộ ba thì Tài, Xỉu, Chẵn, Lẻ đều thua. Cược một số được trả theo số xúc xắc ra số đó. Cược đôi thắng khi có hai hoặc ba mặt của số đó.',
   rules_crab: 'Ba xúc xắc sáu hình. Mỗi xúc xắc ra đúng hình trả 1 ăn 1.',
   rules_seDie: 'Bốn đồng, mỗi đồng đỏ hoặc trắng. Chẵn là không, hai hoặc bốn đồng đỏ; lẻ là một hoặc ba.',
   rules_fanTan: 'Hạt được đếm bớt từng bốn hạt, còn lại một đến bốn. Cược số hạt còn lại, chẵn lẻ, hoặc hai số.',
@@ -459,7 +459,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   close: 'Đóng',
   no_credits: 'Bạn không đủ điểm cho mức cược này. Hãy nạp đầy điểm hoặc chọn mức thấp hơn.',
   not_enough: 'Bạn không đủ tiền cho mức cược này. Hãy nạp tiền hoặc chọn mức thấp hơn.',
-  not_taken: 'Cược này không được nhận. Tiền vẫn ở trong số dư của bạn.',
+  not_taken: 'Cược này không được nhận. Tiền vẫn ở trong số dư của bạn. Vui lòng thử lại hoặc chọn cược khác.',
   returned: 'Ván chơi bị gián đoạn. Tiền cược được hoàn vào số dư của bạn.',
   balance: 'Số dư',
   deposit: 'Nạp tiền',
@@ -480,7 +480,7 @@ const vi: Readonly<Record<keyof typeof en, string>> = {
   fair_check_of: 'Kiểm tra kỳ {period}',
   fair_title: 'Quay số minh bạch',
   fair_try:
-    'Hãy quay lại kỳ này ngay trong trình duyệt của bạn: hạt giống phải khớp với mã băm đã công bố trước khi quay và cho ra đúng các số ấy.',
+    'Hãy tự tính lại kết quả kỳ này ngay trong trình duyệt của bạn: hạt giống phải khớp với mã băm đã công bố trước khi quay và cho ra đúng các số ấy.',
   draws: 'Loại xổ số',
   draws_failed: 'Không tải được kết quả. Trang sẽ tự thử lại sau giây lát.',
   fair_good: 'Đã xác minh: hạt giống khớp với mã băm và ván chơi cho cùng kết quả.',
@@ -505,11 +505,16 @@ export function text(key: TextKey, values: Readonly<Record<string, string | numb
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Decimals of an amount in credits: two, as a credit is a hundredth, or those of a currency that has fewer. */
+/** Decimals of an amount in credits: two, because a credit is a hundredth of the currency, or fewer if it has fewer. */
 const creditDecimals = Math.min(startData.currency?.exponent ?? 0, 2)
-const creditFormat = new Intl.NumberFormat(texts === vi ? 'vi-VN' : 'en-US', { maximumFractionDigits: 0, roundingMode: 'trunc' })
+const locale = texts === vi ? 'vi-VN' : 'en-US'
+const creditFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })
 
-/** Formats an amount as the embedding site does: play credits, or money, of which a credit is a hundredth. */
+/** Formats a number with a fixed number of decimals, in the language of the launch. */
+export const formatDecimals = (value: number, digits: number): string =>
+  value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+/** Formats an amount in credits: as an integer in a trial, or as money in the format of the embedding site. */
 export const formatCredits = (amount: number): string =>
   startData.currency === undefined ? creditFormat.format(amount) : formatAmount(amount, creditDecimals, startData.currency)
 

@@ -13,7 +13,6 @@ export interface Reels {
   highlight(spin: Spin): void
 }
 
-/** Initial symbols. */
 const initialGrid: Spin['grid'] = [
   [5, 1, 8],
   [2, 6, 7],
@@ -42,7 +41,7 @@ export function renderReels(stage: HTMLElement): Reels {
   }
   return {
     start: (fast) => {
-      frame.classList.remove('lit')
+      frame.classList.remove('highlighted')
       cancelAnimations()
       if (prefersReducedMotion()) return
       animations = columns.map(({ strip, currentSymbols }) => {
@@ -83,7 +82,7 @@ export function renderReels(stage: HTMLElement): Reels {
       for (const { strip, currentSymbols } of columns) setSymbols(strip, currentSymbols)
     },
     highlight: ({ grid, wins, stars }) => {
-      frame.classList.add('lit')
+      frame.classList.add('highlighted')
       for (const [reel, { strip }] of columns.entries())
         for (const [row, cell] of [...strip.children].entries()) {
           const symbol = grid[reel]?.[row]

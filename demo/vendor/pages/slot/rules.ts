@@ -1,17 +1,17 @@
 import { coinsPerSpin, paytable, slotReturnToPlayer } from '../../play/slot.ts'
 import { createElement } from '../kit/dom.ts'
-import { text } from '../kit/texts.ts'
+import { formatDecimals, text } from '../kit/texts.ts'
 import { renderSymbol } from './symbol.ts'
 
 /** Renders the rules and the paytable. */
 export function renderRules(): readonly Node[] {
-  const rate = (slotReturnToPlayer() * 100).toFixed(1)
+  const rate = formatDecimals(slotReturnToPlayer() * 100, 1)
   return [
     createElement('p', {}, text('slot_rules', { rate })),
     createElement('p', {}, text('slot_pays', { coins: coinsPerSpin })),
     createElement(
       'ul',
-      { class: 'pays' },
+      { class: 'paytable' },
       ...Object.entries(paytable).map(([symbol, row]) =>
         createElement(
           'li',

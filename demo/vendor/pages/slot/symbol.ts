@@ -25,5 +25,5 @@ export function renderSymbol(symbol: number): HTMLElement {
   if (symbol === wild)
     return createElement('span', { class: 'symbol wild' }, createElement('i', {}), createElement('b', {}, text('symbol_wild')))
   if (symbol === star) return createElement('span', { class: 'symbol star', title: symbolName(star) }, createElement('i', {}))
-  return createElement('span', { class: `symbol letter l${String(symbol)}` }, letters[symbol] ?? '')
+  return createElement('span', { class: `symbol letter letter-${String(symbol)}` }, letters[symbol] ?? '')
 }

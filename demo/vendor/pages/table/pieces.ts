@@ -63,7 +63,9 @@ export const renderCoin = (coin: number): HTMLElement =>
 export function renderBeads(beads: number | undefined): HTMLElement {
   if (beads === undefined) return createElement('span', { class: 'cup', 'aria-hidden': 'true' })
   const remainder = beads % 4 === 0 ? 4 : beads % 4
-  const beadElements = Array.from({ length: beads }, (_, index) => createElement('i', { class: index >= beads - remainder ? 'left' : '' }))
+  const beadElements = Array.from({ length: beads }, (_, index) =>
+    createElement('i', { class: index >= beads - remainder ? 'remaining' : '' }),
+  )
   return createElement(
     'span',
     { class: 'beads', role: 'img', 'aria-label': text('beads_left', { n: beads, left: remainder }) },

@@ -54,11 +54,11 @@ function renderPiece(equipment: Table['equipment'], piece: number | undefined): 
 }
 
 function renderPocket(pocket: number | undefined): HTMLElement {
-  const tone = pocket === undefined ? '' : pocket === 0 ? 'green' : redNumbers.has(pocket) ? 'red' : 'black'
+  const color = pocket === undefined ? '' : pocket === 0 ? 'green' : redNumbers.has(pocket) ? 'red' : 'black'
   return createElement(
     'div',
     { class: 'wheel' },
     createElement('i', {}),
-    createElement('output', { class: tone }, pocket === undefined ? '–' : String(pocket)),
+    createElement('output', { class: color }, pocket === undefined ? '–' : String(pocket)),
   )
 }

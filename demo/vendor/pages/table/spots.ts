@@ -18,7 +18,7 @@ export function renderSpots(name: string, table: Table, onSelect: (spot: string)
     const stake = createElement('b', { class: 'stake' })
     const button = createElement(
       'button',
-      { type: 'button', class: `spot s-${spot}`, onclick: () => onSelect(spot) },
+      { type: 'button', class: `spot spot-${spot}`, onclick: () => onSelect(spot) },
       table.equipment === 'fish'
         ? createElement('img', { src: `/symbol/${spot === 'boss' ? (startData.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
         : undefined,
@@ -34,7 +34,7 @@ export function renderSpots(name: string, table: Table, onSelect: (spot: string)
     const title = isTextKey(heading) ? text(heading) : undefined
     return createElement(
       'section',
-      { class: `group g-${group}`, ...(title !== undefined && { 'aria-label': title }) },
+      { class: `group group-${group}`, ...(title !== undefined && { 'aria-label': title }) },
       title === undefined ? undefined : createElement('h2', {}, title),
       createElement('div', { class: `spots ${name}` }, ...Object.entries(groupSpots).map(([spot, pays]) => renderSpot(spot, pays))),
     )
@@ -60,7 +60,7 @@ function formatPayout(pays: readonly number[]): string {
   return `× ${range.join('–')}`
 }
 
-/** Returns the label of a spot or a hand: its own text, or that of its kind with its numbers. */
+/** Returns the label of a spot or a hand: its own text, or the text of its kind with its numbers inserted. */
 export function spotLabel(spot: string): string {
   const [kind, ...numbers] = spot.split('-')
   const [spotKey, kindKey] = [`spot_${spot}`, `spots_${kind ?? ''}`]

@@ -3,7 +3,7 @@ import { boutModel, raceModel, goalModel, pointsModel, setModel } from './models
 import { gamecocks, people, squads, towns } from './names.ts'
 import type { Sport } from './sport.ts'
 
-const matchDefaults = { every: 300, fixtures: 6, entrants: 2, resultKind: 'score' } as const
+const matchDefaults = { every: 300, fixtureCount: 6, entrantCount: 2, resultKind: 'score' } as const
 const goalMarkets = { result, total, bothScore }
 const fieldSize = 8
 
@@ -25,9 +25,9 @@ const goalMatch = (weights: readonly number[], offset: number, names: readonly s
 })
 
 /** A bout over a number of rounds, with markets on its result and its length. */
-const fight = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtures' | 'names'>): Sport => ({
+const fight = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtureCount' | 'names'>): Sport => ({
   ...schedule,
-  entrants: 2,
+  entrantCount: 2,
   resultKind: 'bout',
   rounds,
   results: boutModel(rounds),
@@ -37,8 +37,8 @@ const fight = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtu
 const fieldRace = (offset: number, names: readonly string[]): Sport => ({
   every: 180,
   offset,
-  fixtures: 1,
-  entrants: fieldSize,
+  fixtureCount: 1,
+  entrantCount: fieldSize,
   names,
   resultKind: 'places',
   results: raceModel,
@@ -56,8 +56,8 @@ export const sports = {
   VOLLEYBALL: setMatch(3, 90, towns),
   SNOOKER: setMatch(5, 105, people),
   POOL: setMatch(7, 120, people),
-  BOXING: fight(10, { every: 300, offset: 135, fixtures: 4, names: people }),
-  MUAYTHAI: fight(5, { every: 300, offset: 150, fixtures: 4, names: people }),
+  BOXING: fight(10, { every: 300, offset: 135, fixtureCount: 4, names: people }),
+  MUAYTHAI: fight(5, { every: 300, offset: 150, fixtureCount: 4, names: people }),
   MOTOR: fieldRace(5, people),
   MOBA: setMatch(2, 165, squads),
   SHOOTER: setMatch(2, 180, squads),
@@ -65,7 +65,7 @@ export const sports = {
   SIMRACING: fieldRace(65, people),
   FIGHTING: setMatch(3, 210, people),
   AUTOCHESS: fieldRace(125, people),
-  COCKFIGHT: fight(4, { every: 60, offset: 3, fixtures: 2, names: gamecocks }),
+  COCKFIGHT: fight(4, { every: 60, offset: 3, fixtureCount: 2, names: gamecocks }),
 } as const satisfies Readonly<Record<string, Sport>>
 
 export type SportCode = keyof typeof sports

@@ -3,26 +3,26 @@
  * line.
  */
 export type Market =
-  | { readonly selections: number; wins(result: readonly number[]): readonly number[] }
+  | { readonly selectionCount: number; winningSelections(result: readonly number[]): readonly number[] }
   | { readonly value: (result: readonly number[]) => number }
 
 const lead = ([home = 0, away = 0]: readonly number[]): number => home - away
 const sum = ([home = 0, away = 0]: readonly number[]): number => home + away
 
 /** Result of a match: home win, draw or away win. */
-export const result: Market = { selections: 3, wins: (scores) => [lead(scores) > 0 ? 0 : lead(scores) === 0 ? 1 : 2] }
+export const result: Market = { selectionCount: 3, winningSelections: (scores) => [lead(scores) > 0 ? 0 : lead(scores) === 0 ? 1 : 2] }
 /** Winner of a match that cannot be drawn. */
-export const winner: Market = { selections: 2, wins: (scores) => [lead(scores) > 0 ? 0 : 1] }
+export const winner: Market = { selectionCount: 2, winningSelections: (scores) => [lead(scores) > 0 ? 0 : 1] }
 /** Total of both sides, over or under. */
 export const total: Market = { value: sum }
 /** Lead of the first side, which the handicap is compared with. */
 export const handicap: Market = { value: lead }
-export const bothScore: Market = { selections: 2, wins: ([home = 0, away = 0]) => [home > 0 && away > 0 ? 0 : 1] }
+export const bothScore: Market = { selectionCount: 2, winningSelections: ([home = 0, away = 0]) => [home > 0 && away > 0 ? 0 : 1] }
 
 /** Result of a bout: win of the first side, draw, or win of the second side. */
-export const boutResult: Market = { selections: 3, wins: ([side = 0]) => [side === 2 ? 1 : side === 0 ? 0 : 2] }
+export const boutResult: Market = { selectionCount: 3, winningSelections: ([side = 0]) => [side === 2 ? 1 : side === 0 ? 0 : 2] }
 /** Round in which the bout ends, over or under. */
 export const boutLength: Market = { value: ([, round = 0]) => round }
 
-export const first = (entrants: number): Market => ({ selections: entrants, wins: ([firstPlace = 0]) => [firstPlace] })
-export const podium = (entrants: number): Market => ({ selections: entrants, wins: (places) => places })
+export const first = (entrants: number): Market => ({ selectionCount: entrants, winningSelections: ([firstPlace = 0]) => [firstPlace] })
+export const podium = (entrants: number): Market => ({ selectionCount: entrants, winningSelections: (places) => places })

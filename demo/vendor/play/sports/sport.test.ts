@@ -3,16 +3,16 @@ import { createRandomInt } from '../random-int.ts'
 import { drawsAt, periodAt } from '../scheduled.ts'
 import { type SportCode, sports } from './index.ts'
 import type { WeightedResult } from './models.ts'
-import { offerMarket, type Sport, sportOf, winsOf } from './sport.ts'
+import { offerMarket, type Sport, createSportGame, winningSelectionsOf } from './sport.ts'
 
 const period = 5_000_001
 const strengths = [1, 3, 5]
 
-/** Returns the strengths of fixtures between the weakest, equal and strongest entrants. */
-const strengthCombinations = ({ entrants }: Sport): number[][] =>
-  entrants === 2
+/** Returns all pairings of weak, average and strong entrants, or one field with all strengths. */
+const strengthCombinations = ({ entrantCount }: Sport): number[][] =>
+  entrantCount === 2
     ? strengths.flatMap((one) => strengths.map((other) => [one, other]))
-    : [Array.from({ length: entrants }, (_, index) => 1 + (index % 5))]
+    : [Array.from({ length: entrantCount }, (_, index) => 1 + (index % 5))]
 
 function* randomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
@@ -25,18 +25,18 @@ const totalOf = (results: readonly WeightedResult[]): number => results.reduce((
 
 describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   const sport: Sport = sports[code]
-  const game = sportOf(sport)
+  const game = createSportGame(sport)
 
   it('has the same fixtures for all players, no entrant twice, and new fixtures in the next period', () => {
     const fixtures = game.publicInfo(period)
-    expect(sportOf(sport).publicInfo(period)).toEqual(fixtures)
-    expect(fixtures).toHaveLength(sport.fixtures)
+    expect(createSportGame(sport).publicInfo(period)).toEqual(fixtures)
+    expect(fixtures).toHaveLength(sport.fixtureCount)
     const entrants = fixtures.flatMap((fixture) => fixture.entrants)
-    expect(new Set(entrants).size).toBe(sport.fixtures * sport.entrants)
+    expect(new Set(entrants).size).toBe(sport.fixtureCount * sport.entrantCount)
     expect(game.publicInfo(period + 1)).not.toEqual(fixtures)
   })
 
-  it('varies the strengths within fixtures', () => {
+  it('varies the strengths of the entrants, and so the odds', () => {
     const fixtures = Array.from({ length: 12 }, (_, index) => game.publicInfo(period + index)).flat()
     const odds = new Set(fixtures.map(({ markets }) => JSON.stringify(Object.values(markets)[0]?.odds)))
     expect(odds.size).toBeGreaterThan(7)
@@ -50,7 +50,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
         expect(odds.filter((price) => price > 0).length, name).toBeGreaterThan(0)
         expect(line === undefined || Math.abs(line % 1) === 0.5).toBe(true)
         for (const [on, price] of odds.entries()) {
-          const won = results.filter(({ result }) => winsOf(market, result, line).includes(on))
+          const won = results.filter(({ result }) => winningSelectionsOf(market, result, line).includes(on))
           const expectedReturn = ((price / 100) * totalOf(won)) / totalOf(results)
           if (price === 0) continue
           expect(expectedReturn, `${name} ${String(on)}`).toBeGreaterThan(0.9)
@@ -64,7 +64,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
     for (const [fixture, { markets }] of game.publicInfo(period).entries())
       for (const [name, { odds, line }] of Object.entries(markets)) {
         const market = sport.markets[name]
-        const wins = market === undefined ? [] : winsOf(market, results[fixture] ?? [], line)
+        const wins = market === undefined ? [] : winningSelectionsOf(market, results[fixture] ?? [], line)
         expect(wins.length).toBeGreaterThan(0)
         for (const [on, price] of odds.entries())
           expect(game.winOf({ fixture, market: name, on, stake: 100 }, results, period)).toBe(wins.includes(on) ? price || 100 : 0)
@@ -76,16 +76,16 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.results(combination)
         expect(results.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)).toBe(true)
-        const wonSelections = new Set(results.flatMap(({ result }) => [...winsOf(market, result)]))
-        if ('selections' in market)
-          expect([...wonSelections].toSorted(), name).toEqual(Array.from({ length: market.selections }, (_, on) => on))
-        for (const { result } of results) expect(winsOf(market, result)).toHaveLength(name === 'podium' ? 3 : 1)
+        const wonSelections = new Set(results.flatMap(({ result }) => [...winningSelectionsOf(market, result)]))
+        if ('selectionCount' in market)
+          expect([...wonSelections].toSorted(), name).toEqual(Array.from({ length: market.selectionCount }, (_, on) => on))
+        for (const { result } of results) expect(winningSelectionsOf(market, result)).toHaveLength(name === 'podium' ? 3 : 1)
       }
   })
 
   it('draws a result for each fixture', () => {
     const drawn = game.draw(createRandomInt(randomNumbers(4)), period)
-    expect(drawn).toHaveLength(sport.fixtures)
+    expect(drawn).toHaveLength(sport.fixtureCount)
     expect(drawn.every((result) => result.length >= 2)).toBe(true)
   })
 
@@ -115,7 +115,7 @@ it('no two sports have a result at the same moment', () => {
 it('no two sports have the same fixtures', () => {
   const fixtures = Object.values(sports).map((sport) =>
     JSON.stringify(
-      sportOf(sport)
+      createSportGame(sport)
         .publicInfo(period)
         .map(({ entrants }) => entrants),
     ),

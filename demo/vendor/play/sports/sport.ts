@@ -10,9 +10,9 @@ export interface Sport {
   /** Seconds between two results. */
   readonly every: number
   readonly offset: number
-  readonly fixtures: number
+  readonly fixtureCount: number
   /** Entrants per fixture. */
-  readonly entrants: number
+  readonly entrantCount: number
   readonly names: readonly string[]
   /** Rounds of a bout. */
   readonly rounds?: number
@@ -22,7 +22,7 @@ export interface Sport {
   readonly markets: Readonly<Record<string, Market>>
 }
 
-/** A market of a fixture with the odds of its selections, in hundredths; 0 is not offered. */
+/** A market of a fixture with the odds of its selections, in hundredths; 0 if a selection is not offered. */
 export interface OfferedMarket {
   readonly odds: readonly number[]
   /** Line of an over/under or handicap market: the first selection is over, the second under. */
@@ -58,7 +58,7 @@ interface DrawableFixture extends Fixture {
  * Creates the game of a sport: fixtures are derived from the period, odds from all possible results, and the result is
  * drawn.
  */
-export function sportOf(sport: Sport): SportGame {
+export function createSportGame(sport: Sport): SportGame {
   const fixturesOf = memoize((period) => createFixtures(sport, period))
   return {
     every: sport.every,
@@ -70,15 +70,15 @@ export function sportOf(sport: Sport): SportGame {
       const { fixture, market, on, stake } = isRecord(input) ? input : {}
       if (typeof market !== 'string' || !Object.hasOwn(sport.markets, market)) return undefined
       const definition = sport.markets[market]
-      const selections = definition && 'selections' in definition ? definition.selections : 2
-      return isIndexBelow(fixture, sport.fixtures) && isIndexBelow(on, selections) && isStake(stake)
+      const selectionCount = definition && 'selectionCount' in definition ? definition.selectionCount : 2
+      return isIndexBelow(fixture, sport.fixtureCount) && isIndexBelow(on, selectionCount) && isStake(stake)
         ? { fixture, market, on, stake }
         : undefined
     },
     stakeOf: ({ stake }) => stake,
     winOf: ({ fixture, market: name, on, stake }, results, period) => {
       const [offered, market] = [fixturesOf(period)[fixture]?.markets[name], sport.markets[name]]
-      if (!offered || !market || !winsOf(market, results[fixture] ?? [], offered.line).includes(on)) return 0
+      if (!offered || !market || !winningSelectionsOf(market, results[fixture] ?? [], offered.line).includes(on)) return 0
       // A selection that was not offered is refunded.
       return Math.floor((stake * (offered.odds[on] || 100)) / 100)
     },
@@ -89,14 +89,17 @@ const isIndexBelow = (value: unknown, below: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < below
 
 /** Returns the winning selections of a market for a result. */
-export const winsOf = (market: Market, result: readonly number[], line = 0): readonly number[] =>
-  'selections' in market ? market.wins(result) : [market.value(result) > line ? 0 : 1]
+export const winningSelectionsOf = (market: Market, result: readonly number[], line = 0): readonly number[] =>
+  'selectionCount' in market ? market.winningSelections(result) : [market.value(result) > line ? 0 : 1]
 
-function createFixtures({ offset, fixtures, entrants, names, results, markets }: Sport, period: number): readonly DrawableFixture[] {
+function createFixtures(
+  { offset, fixtureCount, entrantCount, names, results, markets }: Sport,
+  period: number,
+): readonly DrawableFixture[] {
   const pick = createPicker(period, offset)
   const remainingNames = [...names]
-  return Array.from({ length: fixtures }, () => {
-    const fixtureEntrants = Array.from({ length: entrants }, () => remainingNames.splice(pick(remainingNames.length), 1)[0] ?? '')
+  return Array.from({ length: fixtureCount }, () => {
+    const fixtureEntrants = Array.from({ length: entrantCount }, () => remainingNames.splice(pick(remainingNames.length), 1)[0] ?? '')
     const possibleResults = results(fixtureEntrants.map(() => 1 + pick(5)))
     return {
       entrants: fixtureEntrants,
@@ -108,9 +111,10 @@ function createFixtures({ offset, fixtures, entrants, names, results, markets }:
 
 /** Derives the odds of a market from all results and their weights. */
 export function offerMarket(market: Market, results: readonly WeightedResult[]): OfferedMarket {
-  const line = 'selections' in market ? undefined : balancedLine(market.value, results)
-  const weights = Array.from({ length: 'selections' in market ? market.selections : 2 }, () => 0)
-  for (const { result, weight } of results) for (const on of winsOf(market, result, line)) weights[on] = (weights[on] ?? 0) + weight
+  const line = 'selectionCount' in market ? undefined : balancedLine(market.value, results)
+  const weights = Array.from({ length: 'selectionCount' in market ? market.selectionCount : 2 }, () => 0)
+  for (const { result, weight } of results)
+    for (const on of winningSelectionsOf(market, result, line)) weights[on] = (weights[on] ?? 0) + weight
   const totalWeight = totalOf(results)
   const odds = weights
     .map((weight) => Math.floor((targetReturn * totalWeight) / weight))

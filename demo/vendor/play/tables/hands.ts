@@ -35,6 +35,7 @@ const toTableProperties = (
   ...(points && { points }),
 })
 
+/** The positions that play against the banker. */
 const gates = ['gate-1', 'gate-2', 'gate-3'] as const
 
 /** Three hands against the banker's. A better hand pays `win`, an equal one `tie`, in hundredths of the stake. */

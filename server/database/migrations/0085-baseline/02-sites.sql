@@ -19,17 +19,17 @@ create table sites (
   content_digest text
 );
 comment on table sites is 'One row for each brand that was ever started.';
-comment on column sites.local_country is 'The country that an address of the server''s own machine counts as.';
+comment on column sites.local_country is 'The country of visitors on the server''s own machine and in private networks.';
 comment on column sites.exponent is 'Decimal places of the currency.';
 comment on column sites.registration_bonus is 'Minor units.';
 comment on column sites.content_seeded is 'Whether announcements, help topics and ranks have been written.';
-comment on column sites.gtag_id is 'The tag of the brand''s analytics.';
-comment on column sites.folder is 'The merchant folder that has the brand''s code.';
+comment on column sites.gtag_id is 'Google tag id of the brand''s analytics.';
+comment on column sites.folder is 'The merchant folder whose merchant.json has the brand''s code.';
 comment on column sites.single_wallet is 'Whether one balance serves all vendors.';
-comment on column sites.bonus_turnover is 'How many times the registration bonus has to be staked.';
-comment on column sites.bonus_days is 'How long the registration bonus lasts; null: for ever.';
+comment on column sites.bonus_turnover is 'Wagering requirement of the registration bonus, as a multiple of its amount.';
+comment on column sites.bonus_days is 'Days until the registration bonus expires; null: never.';
 comment on column sites.time_zone is 'The IANA time zone in which the brand''s days are counted.';
-comment on column sites.adjustment_limit is 'Minor units: up to this amount one operator alone corrects a player''s money.';
+comment on column sites.adjustment_limit is 'Minor units: the largest correction of a player''s money that one operator can make alone.';
 comment on column sites.content_digest is 'Digest of the content that was applied last.';
 
 create table flags (

@@ -36,23 +36,23 @@ create table accounts (
   foreign key (merchant, upline) references accounts (merchant, id)
 );
 comment on table accounts is 'Players, agents and guests.';
-comment on column accounts.username_key is 'The username as it is compared.';
+comment on column accounts.username_key is 'The normalized username, for comparisons.';
 comment on column accounts.type is '0 player; 1, 2, 41, 42 agent; 4 guest.';
-comment on column accounts.side is 'The side on which it may log in.';
+comment on column accounts.side is 'The sites on which it may log in.';
 comment on column accounts.upline is 'The agent directly above.';
-comment on column accounts.affiliate_code is 'The register link that it came by.';
+comment on column accounts.affiliate_code is 'The register link that the account was created with.';
 comment on column accounts.profile is 'Further registration data, by field.';
-comment on column accounts.email_key is 'The e-mail address as it is compared.';
+comment on column accounts.email_key is 'The normalized e-mail address, for comparisons.';
 comment on column accounts.mobile_key is 'The phone number in E.164.';
-comment on column accounts.password_default is 'Whether the password is there to be changed, such as one that came by e-mail.';
-comment on column accounts.mobile_login is 'Whether the phone number is a name to log in with.';
+comment on column accounts.password_default is 'Whether the password must be changed, such as a temporary one that was sent by e-mail.';
+comment on column accounts.mobile_login is 'Whether the owner can log in with the phone number.';
 comment on column accounts.password_own is 'Whether the owner knows the password; false if the platform generated it.';
-comment on column accounts.security_stamp is 'Raised by whatever ends the account''s sessions: nothing that was granted with an older stamp is valid.';
+comment on column accounts.security_stamp is 'Increases when the account''s access is revoked: whatever was granted with an older stamp is invalid.';
 comment on column accounts.unclaimed is 'Whether the account was created with one click and has not been used since.';
 comment on column accounts.mobile_proven_at is 'When the phone number was shown to be its owner''s.';
 comment on column accounts.email_proven_at is 'When the e-mail address was shown to be its owner''s.';
 comment on column accounts.terms_accepted_at is 'When the owner accepted the terms; null if another person created the account.';
-comment on column accounts.terms is 'The prize levels and rebate rates that it plays by, if they were set when it was created; else the brand''s maximum.';
+comment on column accounts.terms is 'Prize levels and rebate rates that were set when the account was created; null: the brand''s maximum.';
 comment on column accounts.frozen_by is 'The agent above who disabled it; null if an operator did.';
 create index accounts_by_mobile on accounts (merchant, mobile_key) where mobile_key is not null;
 create unique index accounts_mobile_login on accounts (merchant, mobile_key) where mobile_login;
@@ -85,7 +85,7 @@ create table social_identities (
   primary key (merchant, provider, subject_hash),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table social_identities is 'Which account belongs to an identity at another site, by a keyed hash of its name there.';
+comment on table social_identities is 'Accounts by their identity at a login provider, as a keyed hash of its id there.';
 create index social_identities_by_account on social_identities (merchant, account);
 
 create table authenticators (
@@ -111,7 +111,7 @@ create table known_networks (
   foreign key (merchant, account) references accounts (merchant, id)
 );
 comment on table known_networks is 'Addresses from which an account has been logged in to, by keyed hashes.';
-comment on column known_networks.id is 'The name by which the owner removes it.';
+comment on column known_networks.id is 'Id by which the owner removes it.';
 comment on column known_networks.country is 'ISO 3166 code; ZZ: unknown.';
 
 create table audit_log (
@@ -125,8 +125,8 @@ create table audit_log (
   detail text,
   primary key (merchant, seq)
 );
-comment on table audit_log is 'Account events: a journal in which the keyed hash of each row covers the row before.';
-comment on column audit_log.detail is 'JSON of the values before and after, if a setting was changed. Rows without it keep their hash.';
+comment on table audit_log is 'Account events: a journal in which the keyed hash of each row covers the previous row.';
+comment on column audit_log.detail is 'JSON of the values before and after, if a setting was changed. Part of the hash only if it is not null.';
 create index audit_log_by_account on audit_log (merchant, account, seq) where account is not null;
 create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
 create trigger audit_log_keep before truncate on audit_log for each statement execute function refuse_change();

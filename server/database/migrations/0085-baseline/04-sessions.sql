@@ -21,10 +21,10 @@ create table sessions (
   foreign key (merchant, account) references accounts (merchant, id)
 );
 comment on table sessions is 'Logins of accounts.';
-comment on column sessions.must_change is 'Whether the only thing that it allows is to change the password.';
-comment on column sessions.id is 'The name by which the owner ends it.';
+comment on column sessions.must_change is 'Whether the session only allows changing the password.';
+comment on column sessions.id is 'Id by which the owner ends it.';
 comment on column sessions.country is 'ISO 3166 code; ZZ: unknown.';
-comment on column sessions.seen_at is 'When it was used last.';
+comment on column sessions.seen_at is 'When it was last used.';
 comment on column sessions.proven_at is 'When the owner showed who they are; null if a browser remembered the login.';
 create index sessions_by_account on sessions (merchant, account);
 create index sessions_by_end on sessions (expires_at);
@@ -55,7 +55,7 @@ create table waiting_logins (
   security_stamp integer not null default 0,
   primary key (merchant, id_hash)
 );
-comment on table waiting_logins is 'Logins with the right password that need extra verification.';
+comment on table waiting_logins is 'Logins with the correct password that need extra verification.';
 comment on column waiting_logins.sealed is 'Data for completing the login once it is verified, encrypted.';
 create index waiting_logins_by_end on waiting_logins (expires_at);
 
@@ -67,7 +67,7 @@ create table social_logins (
   expires_at timestamptz not null,
   primary key (merchant, id_hash)
 );
-comment on table social_logins is 'Logins by other sites that are under way, bound to a browser by the hash of its cookie.';
+comment on table social_logins is 'Pending logins with a login provider, bound to a browser by the hash of its cookie.';
 create index social_logins_by_end on social_logins (expires_at);
 
 create table temporary_passwords (
@@ -79,7 +79,7 @@ create table temporary_passwords (
   primary key (merchant, account),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table temporary_passwords is 'Passwords that were sent to reset another one.';
+comment on table temporary_passwords is 'Temporary passwords that were sent to replace a forgotten one.';
 create index temporary_passwords_by_end on temporary_passwords (expires_at);
 
 create table phone_codes (
@@ -116,7 +116,7 @@ create table demand (
   counted_at timestamptz not null,
   primary key (merchant, subject)
 );
-comment on table demand is 'How much an address, a network or a brand has asked for lately, at `counted_at`: the level decays from then on.';
+comment on table demand is 'Recent demand of an address, a network or a brand, as of `counted_at`: the level decays from then on.';
 create index demand_by_time on demand (counted_at);
 
 create table captchas (
@@ -126,7 +126,7 @@ create table captchas (
   expires_at timestamptz not null,
   primary key (merchant, id_hash)
 );
-comment on table captchas is 'Captchas that wait for their answer.';
+comment on table captchas is 'Captchas that have not been answered.';
 create index captchas_by_end on captchas (expires_at);
 
 create table slider_checks (
@@ -136,7 +136,7 @@ create table slider_checks (
   expires_at timestamptz not null,
   primary key (merchant, id_hash)
 );
-comment on table slider_checks is 'Slider checks that wait for their answer, and passed ones that wait to be used.';
+comment on table slider_checks is 'Slider checks that have not been answered, and passed ones that have not been used.';
 comment on column slider_checks.place is 'Where the piece belongs; null for the result of a passed check.';
 create index slider_checks_by_end on slider_checks (expires_at);
 
@@ -155,5 +155,5 @@ create table payload_nonces (
   expires_at timestamptz not null,
   primary key (merchant, nonce_hash)
 );
-comment on table payload_nonces is 'Nonces of encrypted requests that were opened: none is opened twice.';
+comment on table payload_nonces is 'Nonces of encrypted requests: none is accepted twice.';
 create index payload_nonces_by_end on payload_nonces (expires_at);

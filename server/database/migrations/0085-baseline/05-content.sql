@@ -16,7 +16,7 @@ create table announcements (
   primary key (merchant, id)
 );
 comment on table announcements is 'Announcements, promotions and banners.';
-comment on column announcements.image is 'A path among the brand''s assets.';
+comment on column announcements.image is 'Path of one of the brand''s assets.';
 create index announcements_by_type on announcements (merchant, type, execution);
 
 create table help_topics (
@@ -66,7 +66,7 @@ create table feedback (
   created_at timestamptz not null default now(),
   primary key (merchant, id)
 );
-comment on table feedback is 'What visitors have written, encrypted to the platform''s key.';
+comment on table feedback is 'Feedback of visitors, encrypted to the platform''s key.';
 create index feedback_by_time on feedback (merchant, created_at);
 
 create table inbox_messages (

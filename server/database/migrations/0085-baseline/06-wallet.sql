@@ -14,7 +14,7 @@ create table ledger_accounts (
 );
 comment on table ledger_accounts is 'Wallets of players and house accounts.';
 comment on column ledger_accounts.owner is 'The player whose money it is; null for a house account.';
-comment on column ledger_accounts.purpose is 'Of a player `wallet` for the main one, `held`, `bonus`, `points`, or `vendor/` and a vendor''s code; else what the house account is for.';
+comment on column ledger_accounts.purpose is 'For a player: `wallet` for the main wallet, `held`, `bonus`, `points`, or `vendor/` and a vendor''s code. For a house account: its purpose.';
 comment on column ledger_accounts.balance is 'Minor units; null for a house account, whose balance is the sum of its entries.';
 
 create table transfers (
@@ -29,7 +29,7 @@ create table transfers (
   constraint transfers_idempotency unique (merchant, idempotency_key)
 );
 comment on table transfers is 'Movements of money: a journal.';
-comment on column transfers.fingerprint is 'Tells whether a repeated key asks for the same again.';
+comment on column transfers.fingerprint is 'Detects another transfer with the same idempotency key.';
 comment on column transfers.reference is 'The record that it belongs to, such as the id of a deposit.';
 create trigger transfers_append_only before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_keep before truncate on transfers for each statement execute function refuse_change();
@@ -47,12 +47,12 @@ create table entries (
   foreign key (merchant, transfer) references transfers (merchant, id),
   foreign key (merchant, account) references ledger_accounts (merchant, id)
 );
-comment on table entries is 'Lines of transfers: a journal. Those of a transfer are of one currency and sum to zero.';
+comment on table entries is 'Lines of transfers: a journal. The lines of one transfer have the same currency and sum to zero.';
 comment on column entries.account is 'The ledger account.';
 comment on column entries.amount is 'Minor units.';
 comment on column entries.created_at is 'The moment of the transfer.';
 comment on column entries.balance_after is 'The balance of a player''s wallet after the entry; null for a house account.';
-comment on column entries.seq is 'Grows with every entry of a wallet: it orders a statement.';
+comment on column entries.seq is 'Increases with every entry of a wallet: the order of a statement.';
 create index entries_by_account_and_time on entries (merchant, account, created_at);
 create unique index entries_by_account_and_seq on entries (merchant, account, seq);
 create trigger entries_append_only before update or delete on entries for each row execute function refuse_change();
@@ -106,8 +106,8 @@ create table bonuses (
 comment on table bonuses is 'Bonuses of players. Amounts and turnover are minor units.';
 comment on column bonuses.kind is 'The purpose of the transfer that granted it.';
 comment on column bonuses.grant_key is 'The idempotency key of that transfer.';
-comment on column bonuses.holds_withdrawals is 'Whether the player''s own money cannot be withdrawn either until the turnover is done.';
-comment on column bonuses.balance is 'Its share of the bonus wallet: 0 once it is closed.';
+comment on column bonuses.holds_withdrawals is 'Whether the player cannot withdraw their own money until the turnover is done.';
+comment on column bonuses.balance is 'The bonus''s share of the bonus wallet: 0 once the bonus is closed.';
 comment on column bonuses.staked is 'Amount on open bets, also after the bonus is closed.';
 create index bonuses_by_account on bonuses (merchant, account, created_at);
 create index bonuses_open on bonuses (merchant, account, created_at) where state = 'open';
@@ -144,7 +144,7 @@ create table adjustments (
   check ((state = 'waiting') = (decided_at is null)),
   check (state <> 'waiting' or decided_by is null)
 );
-comment on table adjustments is 'Corrections of a player''s money by operators: above the limit of the brand another operator confirms them.';
+comment on table adjustments is 'Corrections of a player''s money by operators. Above the brand''s limit, another operator has to approve them.';
 comment on column adjustments.amount is 'Minor units; negative for a deduction.';
 create index adjustments_by_time on adjustments (merchant, asked_at desc);
 
@@ -200,16 +200,16 @@ create table rewards (
   )
 );
 comment on table rewards is 'Rewards of members, once for each source and key.';
-comment on column rewards.name is 'The activity or mission of the source.';
-comment on column rewards.key is 'Key under which it is given once, such as a period.';
-comment on column rewards.currency is 'The brand''s, or that of points.';
-comment on column rewards.amount is 'Minor units, or whole points; of free spins what all of them are worth.';
-comment on column rewards.turnover is 'How many times the money, or what free spins win, has to be staked.';
-comment on column rewards.claimed_at is 'Of free spins, when the last one was used.';
-comment on column rewards.vendor is 'Of free spins, the code of the vendor.';
-comment on column rewards.game is 'Of free spins, the id of the game.';
-comment on column rewards.stake is 'Of free spins, the stake of each in minor units.';
-comment on column rewards.spins is 'Of free spins, how many there are.';
+comment on column rewards.name is 'Name of the reward at its source, such as the id of the activity or mission.';
+comment on column rewards.key is 'Idempotency key of the reward, such as a period.';
+comment on column rewards.currency is 'The brand''s currency, or the currency of points.';
+comment on column rewards.amount is 'Minor units, or whole points; for free spins, their total value.';
+comment on column rewards.turnover is 'Wagering requirement, as a multiple of the money or of the winnings of free spins.';
+comment on column rewards.claimed_at is 'When it was claimed; for free spins, when the last one was used.';
+comment on column rewards.vendor is 'For free spins: the code of the vendor.';
+comment on column rewards.game is 'For free spins: the id of the game.';
+comment on column rewards.stake is 'For free spins: the stake of each in minor units.';
+comment on column rewards.spins is 'For free spins: their number.';
 create index rewards_by_account on rewards (merchant, account, seq desc);
 create index rewards_by_place on rewards (merchant, seq desc);
 create index rewards_free_spins on rewards (merchant, account, vendor, game) where kind = 'free-spins';

@@ -20,8 +20,8 @@ create table launches (
 );
 comment on table launches is 'Games that players have opened.';
 comment on column launches.language is 'The tag of the language that the game is shown in.';
-comment on column launches.host is 'The brand''s host on which it was requested: the game is shown there and nowhere else.';
-comment on column launches.lottery is 'How a lottery opens.';
+comment on column launches.host is 'The brand''s host on which the game was requested, the only one on which it is shown.';
+comment on column launches.lottery is 'The view and the game with which a lottery opens.';
 comment on column launches.session_hash is 'The session in which it was requested: the launch is invalid without it.';
 comment on column launches.id is 'The session of the vendor, in which bets are placed.';
 create index launches_by_end on launches (expires_at);
@@ -59,10 +59,10 @@ comment on column bets.vendor is 'The vendor''s code.';
 comment on column bets.round is 'The vendor''s id of the round.';
 comment on column bets.transaction is 'The vendor''s id of the call that placed it.';
 comment on column bets.wallet is 'The wallet that it was placed from: the main wallet, or that of the vendor.';
-comment on column bets.bonus_stake is 'How much of the stake was bonus.';
+comment on column bets.bonus_stake is 'The part of the stake that was bonus money.';
 comment on column bets.asked_at is 'When the vendor was last asked what became of it.';
-comment on column bets.revision is 'That of the last correction after it was settled; 0 if there was none.';
-comment on column bets.free_spins is 'The reward of free spins that it used one of.';
+comment on column bets.revision is 'Number of the last correction after the bet was settled; 0 if there was none.';
+comment on column bets.free_spins is 'The reward whose free spin the bet used.';
 create index bets_by_account on bets (merchant, account, placed_at desc, id desc);
 create index bets_by_vendor on bets (merchant, account, vendor, placed_at desc, id desc);
 create index bets_by_category on bets (merchant, account, category, placed_at desc, id desc);
@@ -110,7 +110,7 @@ create table vendor_calls (
   primary key (merchant, vendor, kind, scope, transaction)
 );
 comment on table vendor_calls is 'The first answer to each call of a vendor: a repeated call gets the same.';
-comment on column vendor_calls.answer is 'As it was sent.';
+comment on column vendor_calls.answer is 'The response body as it was sent.';
 create index vendor_calls_by_time on vendor_calls using brin (at);
 
 create table vendor_keys (

@@ -22,8 +22,8 @@ create table movements (
   at timestamptz not null,
   primary key (merchant, account, seq)
 );
-comment on table movements is 'What a transfer changed for one player, in all of their wallets: a journal, derived from entries.';
-comment on column movements.seq is 'That of the first entry: it grows, and is unique to a movement.';
+comment on table movements is 'Changes that a transfer made to all wallets of one player: a journal, derived from entries.';
+comment on column movements.seq is '`seq` of the first entry: increasing and unique to a movement.';
 comment on column movements.amount is 'Minor units; zero if money went from one wallet of the player to another.';
 comment on column movements.within is 'Minor units that went from one wallet of the player to another.';
 create index movements_by_time on movements (merchant, account, currency, at desc, seq desc);

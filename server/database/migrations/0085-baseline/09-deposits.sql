@@ -33,11 +33,11 @@ comment on column deposit_channels.least is 'Minor units, as are `most` and `fee
 comment on column deposit_channels.fee_percent is 'Hundredths of a percent.';
 comment on column deposit_channels.amounts is 'Suggested amounts, as decimal text.';
 comment on column deposit_channels.opens is 'Minute of the day in the brand''s time zone, as is `closes`; null: open all day.';
-comment on column deposit_channels.account_types is 'Types of account that it is for; null: all.';
+comment on column deposit_channels.account_types is 'Types of account that may use the channel; null: all.';
 comment on column deposit_channels.pay_to is 'Where the player pays by bank transfer; null: a gateway takes the payment.';
-comment on column deposit_channels.minutes is 'How long a deposit waits to be paid.';
+comment on column deposit_channels.minutes is 'Minutes until an unpaid deposit expires.';
 comment on column deposit_channels.differs is 'What happens if another amount than requested is paid.';
-comment on column deposit_channels.unit is 'Another currency that is paid in.';
+comment on column deposit_channels.unit is 'Another currency in which the player pays.';
 
 create table deposit_bonuses (
   merchant text not null,
@@ -58,10 +58,10 @@ comment on table deposit_bonuses is 'Bonuses that a player can choose with a dep
 comment on column deposit_bonuses.percent is 'Hundredths of a percent.';
 comment on column deposit_bonuses.most is 'Minor units: the largest bonus.';
 comment on column deposit_bonuses.least is 'Minor units: the smallest deposit.';
-comment on column deposit_bonuses.turnover is 'How many times the deposit and the bonus have to be staked.';
-comment on column deposit_bonuses.days is 'How long the bonus lasts; null: for ever.';
-comment on column deposit_bonuses.once is 'Whether an account gets it once.';
-comment on column deposit_bonuses.first is 'Whether it is for the first deposit of an account alone.';
+comment on column deposit_bonuses.turnover is 'Wagering requirement, as a multiple of the deposit and the bonus.';
+comment on column deposit_bonuses.days is 'Days until the bonus expires; null: never.';
+comment on column deposit_bonuses.once is 'Whether an account can get the bonus only once.';
+comment on column deposit_bonuses.first is 'Whether the bonus is only for the first deposit of an account.';
 
 create table deposits (
   merchant text not null,
@@ -103,14 +103,14 @@ create table deposits (
   foreign key (merchant, account) references accounts (merchant, id)
 );
 comment on table deposits is 'Deposits, with the terms of the channel and the bonus at the time. Amounts are minor units of the brand''s currency.';
-comment on column deposits.request_key is 'The idempotency key of the request; the fingerprint tells whether it asks for the same again.';
+comment on column deposits.request_key is 'The idempotency key of the request; `fingerprint` detects another request with the same key.';
 comment on column deposits.bonus_terms is 'The bonus that the player was promised.';
 comment on column deposits.details is 'What the player entered, by field.';
 comment on column deposits.proof is 'The id of an upload.';
 comment on column deposits.paid is 'Amount actually paid.';
-comment on column deposits.credited is 'How much of it has been credited.';
+comment on column deposits.credited is 'The part of `paid` that has been credited.';
 comment on column deposits.mark is 'Irregularity of the payment.';
-comment on column deposits.origin is 'Where the payer''s browser sees the brand, for the gateway.';
+comment on column deposits.origin is 'Origin of the brand''s site in the payer''s browser, for the gateway.';
 comment on column deposits.language is 'The payer''s language (BCP 47), for the gateway.';
 create index deposits_by_account on deposits (merchant, account, created_at desc, id);
 create index deposits_by_state on deposits (merchant, state, created_at);
@@ -138,7 +138,7 @@ create table deposit_payments (
   primary key (merchant, payment, status),
   foreign key (merchant, deposit) references deposits (merchant, id)
 );
-comment on table deposit_payments is 'Payments that the gateway reported, once each by its id there.';
+comment on table deposit_payments is 'Payments that a gateway reported, each stored once by the gateway''s id.';
 comment on column deposit_payments.amount is 'Minor units.';
 create index deposit_payments_by_deposit on deposit_payments (merchant, deposit);
 

@@ -19,8 +19,8 @@ comment on table withdrawal_settings is 'The rules of withdrawals.';
 comment on column withdrawal_settings.least is 'Minor units, as are `most` and `fee_fixed`.';
 comment on column withdrawal_settings.fee_rate is 'Hundredths of a percent.';
 comment on column withdrawal_settings.fee_free is 'How many withdrawals a day are free.';
-comment on column withdrawal_settings.cool_down_hours is 'How long a new payee cannot be used.';
-comment on column withdrawal_settings.daily is 'Minor units a day as text, by the level of a rank from which the limit holds.';
+comment on column withdrawal_settings.cool_down_hours is 'Hours before a new payee can be used.';
+comment on column withdrawal_settings.daily is 'Daily limits in minor units, as text, by the lowest level of rank that they apply to.';
 comment on column withdrawal_settings.places is 'Banks and networks of wallets that money can be sent to.';
 comment on column withdrawal_settings.bank_receive_minutes is 'Minutes until a payment to a bank counts as received.';
 comment on column withdrawal_settings.wallet_receive_minutes is 'Minutes until a payment to a wallet counts as received.';
@@ -46,11 +46,11 @@ create table payees (
 comment on table payees is 'Bank accounts and wallets that members are paid to.';
 comment on column payees.place is 'The id of the bank or network.';
 comment on column payees.name is 'The name of the bank or network.';
-comment on column payees.shown is 'The number with its middle left out.';
+comment on column payees.shown is 'The masked number.';
 comment on column payees.holder_shown is 'The masked name of the holder.';
 comment on column payees.sealed is 'Number and holder in full, encrypted.';
 comment on column payees.digest is 'Keyed hash of the place and the number.';
-comment on column payees.usable_at is 'When it can be paid to; null until it is confirmed.';
+comment on column payees.usable_at is 'When payouts to it become possible; null until it is confirmed.';
 create unique index payees_once on payees (merchant, account, digest) where removed_at is null;
 create unique index payees_one_preferred on payees (merchant, account) where preferred and removed_at is null;
 
@@ -88,14 +88,14 @@ create table withdrawals (
   check (paid or state not in ('paid-out', 'received', 'partly-received', 'not-received')),
   check (not paid or state not in ('requested', 'refused', 'cancelled'))
 );
-comment on table withdrawals is 'Withdrawals, with the payee as it was then.';
+comment on table withdrawals is 'Withdrawals, with the payee at that time.';
 comment on column withdrawals.key is 'The idempotency key of the request.';
 comment on column withdrawals.amount is 'Minor units, as are `fee` and `due`.';
 comment on column withdrawals.due is 'Amount still to be paid out.';
-comment on column withdrawals.receipt is 'How it counts as received.';
+comment on column withdrawals.receipt is 'Why it counts as received.';
 comment on column withdrawals.paid is 'Whether it was paid out at least once.';
 comment on column withdrawals.receive_by is 'When it counts as received unless the player reports otherwise.';
-comment on column withdrawals.version is 'Rises with each step: a request to move a withdrawal says which version it has seen.';
+comment on column withdrawals.version is 'Increases with each step. A request that changes a withdrawal contains the version that it is based on.';
 create index withdrawals_by_account on withdrawals (merchant, account, requested_at, id);
 create index withdrawals_by_state on withdrawals (merchant, state, requested_at);
 create index withdrawals_due on withdrawals (merchant, receive_by) where state = 'paid-out';

@@ -34,10 +34,10 @@ create table contracts (
   constraint contracts_check3 check ((state in ('accepted', 'ending', 'ended')) = (accepted_at is not null)),
   constraint contracts_check4 check ((state = 'ended') = (ended_at is not null))
 );
-comment on table contracts is 'Contracts between an agent and an agent directly below: of each kind the two have at most one open offer and one contract in force.';
+comment on table contracts is 'Contracts between an agent and an agent directly below: of each kind, the two have at most one open offer and one contract in force.';
 comment on column contracts.asked_by is 'Who asked to end it: until that is answered, and after both have agreed.';
 comment on column contracts.reason is 'Why it ended.';
-comment on column contracts.bet is 'Minor units: the bets of the period, the day or the hour, or a single bet.';
+comment on column contracts.bet is 'Minor units: required stakes of the period, the day or the hour, or of a single bet.';
 comment on column contracts.profit_loss is 'Minor units.';
 comment on column contracts.rate is 'Hundredths of a percent, as is `loss_rate`.';
 create unique index contracts_one_offer on contracts (merchant, downline, kind, upline) where state = 'offered';
@@ -53,7 +53,7 @@ create table contract_permits (
   primary key (merchant, account, kind),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table contract_permits is 'Which agents may offer contracts of which kind.';
+comment on table contract_permits is 'The kinds of contracts that an agent may offer.';
 
 create table settlement_cursors (
   merchant text not null,
@@ -62,7 +62,7 @@ create table settlement_cursors (
   settled_to timestamptz not null,
   primary key (merchant, kind, period)
 );
-comment on table settlement_cursors is 'Up to where the contracts of each kind are settled.';
+comment on table settlement_cursors is 'The time up to which the contracts of each kind are settled.';
 
 create table settlements (
   merchant text not null,
@@ -87,8 +87,8 @@ create table settlements (
   check (paid_at is null or amount > 0)
 );
 comment on table settlements is 'Settlements of contracts, one for each period. Amounts are minor units.';
-comment on column settlements.upline is 'Who pays.';
-comment on column settlements.downline is 'Who is paid.';
+comment on column settlements.upline is 'The agent who pays.';
+comment on column settlements.downline is 'The agent who is paid.';
 comment on column settlements.stake is 'Stakes of the downline’s team.';
 comment on column settlements.lost is 'Net loss of the team; negative if it won.';
 comment on column settlements.members is 'Number of active players of the team.';

@@ -54,7 +54,7 @@ create table points_redemptions (
   check ((kind = 'convert') = (reward is null)),
   check ((state = 'process') = (decided_at is null))
 );
-comment on table points_redemptions is 'Points that were spent.';
+comment on table points_redemptions is 'Redemptions of points.';
 comment on column points_redemptions.amount is 'Minor units.';
 create index points_redemptions_by_account on points_redemptions (merchant, account, seq desc);
 create index points_redemptions_waiting on points_redemptions (merchant, seq) where state = 'process';
@@ -67,5 +67,5 @@ create table points_counted (
   primary key (merchant, account, currency),
   foreign key (merchant, account) references accounts (merchant, id)
 );
-comment on table points_counted is 'How much of an account''s turnover has been turned into points.';
+comment on table points_counted is 'The part of an account''s turnover that has been converted to points.';
 comment on column points_counted.counted is 'Minor units.';

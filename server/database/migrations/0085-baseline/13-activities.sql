@@ -28,15 +28,15 @@ create table activities (
 );
 comment on table activities is 'Activities of promotions, with their rules.';
 comment on column activities.id is 'The id of the promotion.';
-comment on column activities.amount is 'Minor units, or whole points; of an envelope the smallest amount.';
+comment on column activities.amount is 'Minor units, or whole points; for an envelope, the smallest amount.';
 comment on column activities.most_amount is 'The largest amount of an envelope.';
-comment on column activities.turnover is 'How many times the money has to be staked.';
+comment on column activities.turnover is 'Wagering requirement of a money reward, as a multiple of its amount.';
 comment on column activities.issue is 'Whether an approved reward is claimed by the player or paid automatically.';
 comment on column activities.needed is 'Minor units that have to be staked after joining.';
-comment on column activities.total is 'How many rewards there are; of envelopes, how much in minor units or points; null: unlimited.';
-comment on column activities.given is 'How many of them, or how much, was given.';
+comment on column activities.total is 'Total number of rewards; for envelopes, their total amount in minor units or points; null: unlimited.';
+comment on column activities.given is 'The part of `total` that has been given.';
 comment on column activities.free_tickets is 'Tickets of a raffle that each account has in each period without playing.';
-comment on column activities.ticket_stake is 'Minor units that have to be staked in a period for one more ticket; null: play brings none.';
+comment on column activities.ticket_stake is 'Minor units that have to be staked in a period for one more ticket; null: no tickets for stakes.';
 
 create table activity_entries (
   merchant text not null,
@@ -58,7 +58,7 @@ create table activity_entries (
   foreign key (merchant, account) references accounts (merchant, id),
   foreign key (merchant, activity) references activities (merchant, id)
 );
-comment on table activity_entries is 'Who has joined or applied: once in a period, rejected applications left out.';
+comment on table activity_entries is 'Members who have joined or applied: once in a period, not counting rejected applications.';
 comment on column activity_entries.period is '`once`, a day, or the Monday of a week.';
 comment on column activity_entries.images is 'Ids of uploads.';
 comment on column activity_entries.staked_before is 'Minor units that the account had staked in total when it joined.';
@@ -81,7 +81,7 @@ create table raffle_prizes (
 );
 comment on table raffle_prizes is 'Prizes of raffles.';
 comment on column raffle_prizes.amount is 'Minor units, or whole points.';
-comment on column raffle_prizes.chance is 'Of ten thousand draws. The chances of a raffle add up to at most 10000.';
+comment on column raffle_prizes.chance is 'In ten-thousandths. The chances of a raffle add up to at most 10000.';
 comment on column raffle_prizes.stock is 'null: unlimited.';
 
 create function assert_raffle_chances() returns trigger language plpgsql as $$
@@ -134,10 +134,10 @@ create table missions (
 );
 comment on table missions is 'Missions of a brand.';
 comment on column missions.measure is 'What counts: money paid in, money staked, bets, or days with a login.';
-comment on column missions.categories is 'Of stakes and bets, the categories that count; empty: all.';
-comment on column missions.target is 'Minor units of money, else a number.';
+comment on column missions.categories is 'Categories whose stakes and bets count; empty: all.';
+comment on column missions.target is 'Minor units for money, otherwise a number.';
 comment on column missions.amount is 'Minor units, or points.';
-comment on column missions.turnover is 'How many times money has to be staked.';
+comment on column missions.turnover is 'Wagering requirement of a money reward, as a multiple of its amount.';
 comment on column missions.score is 'Score added to the leaderboard.';
 
 create table mission_claims (
@@ -172,7 +172,7 @@ comment on column referral_settings.deposited is 'Minor units that a friend has 
 comment on column referral_settings.staked is 'Minor units that a friend has to stake within `days`.';
 comment on column referral_settings.inviter is 'Minor units that the inviter gets.';
 comment on column referral_settings.friend is 'Minor units that the friend gets.';
-comment on column referral_settings.turnover is 'How many times both have to be staked.';
+comment on column referral_settings.turnover is 'Wagering requirement of both rewards, as a multiple of their amounts.';
 
 create table referral_codes (
   merchant text not null,
@@ -203,7 +203,7 @@ create table referrals (
 comment on table referrals is 'Friends that players invited.';
 comment on column referrals.account is 'The friend.';
 comment on column referrals.amount is 'Minor units that the inviter got.';
-comment on column referrals.own is 'Whether friend and inviter seem to be one person: nothing is given.';
+comment on column referrals.own is 'Whether friend and inviter seem to be one person, so that no rewards are given.';
 create index referrals_by_inviter on referrals (merchant, inviter, seq desc);
 create index referrals_waiting on referrals (merchant, registered_at) where rewarded_at is null;
 
@@ -222,6 +222,6 @@ create table rank_cursors (
   looked_to timestamptz not null,
   cashback_from date
 );
-comment on table rank_cursors is 'How far the ranks of a brand''s players are counted.';
+comment on table rank_cursors is 'Progress of the calculation of ranks of a brand''s players.';
 comment on column rank_cursors.looked_to is 'Bets that were settled up to this moment are counted.';
 comment on column rank_cursors.cashback_from is 'The Monday of the first week whose cashback has not been given.';

@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Logins that a browser remembers. Each is valid for the account's security stamp at the time. */
+/** Logins that a browser remembers. Each is valid while its security stamp equals that of the account. */
 export const rememberedLoginsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (tokenHash: Buffer, { id: account, security_stamp }: Pick<AccountRecord, 'id' | 'security_stamp'>, expiresAt: Date) => {
     const row = { merchant, token_hash: tokenHash, account, security_stamp, expires_at: expiresAt }

@@ -17,7 +17,7 @@ export const selectLiveSessions = ({ code: merchant, db }: Tenant) =>
     .where('sessions.expires_at', '>', new Date())
 
 export const sessionsOf = (tenant: Tenant) => {
-  const { code: merchant, db, from } = tenant
+  const { code: merchant, db, clientOrigin } = tenant
   const selectLive = () => selectLiveSessions(tenant)
   return {
     /**
@@ -40,7 +40,7 @@ export const sessionsOf = (tenant: Tenant) => {
           expires_at: expiresAt,
           must_change: mustChange,
           ...(remembered && { authenticated_at: null }),
-          ...from,
+          ...clientOrigin,
         })
         .execute()
     },
@@ -122,7 +122,7 @@ export const sessionsOf = (tenant: Tenant) => {
       return Number(numUpdatedRows)
     },
 
-    /** Lifts the restriction of a session whose password has been changed. */
+    /** Lifts the restriction of a session in which the password has been changed. */
     clearMustChange: async (tokenHash: Buffer) => {
       await db
         .updateTable('sessions')
@@ -134,7 +134,7 @@ export const sessionsOf = (tenant: Tenant) => {
   }
 }
 
-/** Deletes remembered logins when they expire, and sessions a day after they do. */
+/** Deletes expired remembered logins, and sessions that expired more than a day ago. */
 export const purgeAccounts: CleanUp = async (db, now) => {
   await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', daysBefore(now, 1)).execute()

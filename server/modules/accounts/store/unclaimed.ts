@@ -21,7 +21,7 @@ const dependentTables = [
 
 /** Money that the platform gives without a player's action: prefixes of its idempotency keys, and its purposes. */
 export interface AutomaticCredits {
-  readonly keys: readonly string[]
+  readonly keyPrefixes: readonly string[]
   readonly purposes: readonly string[]
 }
 
@@ -54,7 +54,9 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
               .whereRef('l.merchant', '=', 'a.merchant')
               .whereRef('l.owner', '=', 'a.id')
               .where(
-                sql<boolean>`t.idempotency_key <> all (select first || a.id from unnest(${[...automaticCredits.keys]}::text[]) as first)`,
+                sql<boolean>`t.idempotency_key <> all (
+                  select prefix || a.id from unnest(${[...automaticCredits.keyPrefixes]}::text[]) as prefix
+                )`,
               )
               .where('t.purpose', 'not in', automaticCredits.purposes),
           ),

@@ -25,7 +25,7 @@ export const activitiesOf = ({ code: merchant, db }: Tenant) => {
       return selectActivities().where('id', '=', id).forUpdate().executeTakeFirst()
     },
 
-    /** Adds to the given total and returns the activity; `undefined` if too little is left. */
+    /** Adds to the amount given so far, and returns the activity; `undefined` if too little of its total is left. */
     reserve: (id: string, amount: bigint): Promise<ActivityRecord | undefined> =>
       db
         .updateTable('activities')

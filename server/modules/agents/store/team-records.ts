@@ -49,7 +49,7 @@ export interface TeamDay {
   readonly win: bigint
 }
 
-/** Records of an account's whole team, at any depth; never of the account itself or of accounts beside or above it. */
+/** Records of an account's whole team, at any depth, without those of the account itself. */
 export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => {
   const team = sql`
     with recursive team (id) as (
@@ -60,9 +60,10 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
   const members = (username: string) =>
     sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
   /**
-   * Condition for the records after the cursor, newest first. With it, an index scan reads at most one page per member.
+   * Condition for the records that are older than the cursor, or than the end of the scope if there is no cursor. It
+   * lets an index scan read at most one page per member.
    */
-  const beforeCursor = (
+  const olderThanCursor = (
     timeColumn: ReturnType<typeof sql>,
     idColumn: ReturnType<typeof sql>,
     { to }: TeamScope,
@@ -82,7 +83,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
           select a.username, b.*, ${selectTimestamp(sql`b.at`)} from ${members(scope.username)} cross join lateral (
             select id, vendor, game, category, stake, win, state, placed_at as at from bets
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and placed_at >= ${scope.from}
-              and ${beforeCursor(sql`placed_at`, sql`id`, scope, cursor)}
+              and ${olderThanCursor(sql`placed_at`, sql`id`, scope, cursor)}
             order by placed_at desc, id desc limit ${limit}
           ) b order by b.at desc, b.id desc limit ${limit}`.execute(db)
       ).rows,
@@ -94,7 +95,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
           select a.username, m.*, ${selectTimestamp(sql`m.at`)} from ${members(scope.username)} cross join lateral (
             select transfer as id, purpose, amount, internal, at from movements
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and purpose not in ('bet', 'win', 'rollback') and at >= ${scope.from}
-              and ${beforeCursor(sql`at`, sql`transfer`, scope, cursor)}
+              and ${olderThanCursor(sql`at`, sql`transfer`, scope, cursor)}
             order by at desc, transfer desc limit ${limit}
           ) m order by m.at desc, m.id desc limit ${limit}`.execute(db)
       ).rows,

@@ -37,8 +37,8 @@ export interface StatementRow extends MoneyTotals {
 }
 
 /**
- * Reports on an account's whole team, at any depth, from the accounts and the daily sums in the tables. The cost of a
- * report depends on the number of members and days, not on the number of bets.
+ * Reports on an account's whole team, at any depth, from the accounts, the daily sums and the transfers except those of
+ * bets. The cost of a report does not depend on the number of bets.
  */
 export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
   const { currency, purposes, from, to, firstDay, lastDay } = scope

@@ -163,6 +163,19 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .limit(limit)
       .execute(),
 
+  /** Open bets with a vendor that have won nothing yet, the oldest first. */
+  listOpenWithoutWin: (vendor: string, limit: number): Promise<BetRecord[]> =>
+    db
+      .selectFrom('bets')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('vendor', '=', vendor)
+      .where('state', '=', 'open')
+      .where('win', '=', 0n)
+      .orderBy('placed_at')
+      .limit(limit)
+      .execute(),
+
   /** Vendors with open bets, the number of those, and the time of the oldest. */
   countOpen: () =>
     db

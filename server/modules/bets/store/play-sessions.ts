@@ -3,7 +3,10 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 /** Play sessions that players opened with vendors: launches that were used. */
 export const playSessionsOf = ({ code: merchant, db }: Tenant) => ({
-  /** `live`: whether the session that launched it is still logged in. */
+  /**
+   * Returns a play session with the columns of its account: `id` is that of the account. `live` is whether the login
+   * session that launched it is still valid.
+   */
   find: (id: string, vendor: string) =>
     db
       .selectFrom('launches as l')

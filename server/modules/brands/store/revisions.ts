@@ -22,7 +22,7 @@ export interface RevisionFile {
 export const listRevisions = (db: Database): Promise<readonly StoredRevision[]> =>
   db.selectFrom('brand_revisions').select(['merchant', 'folder', 'version', 'domains', 'saved_at']).execute()
 
-/** Those of the digests whose contents are not stored yet. */
+/** Returns the digests whose contents are not stored yet. */
 export async function findMissingDigests(db: Database, digests: readonly string[]): Promise<ReadonlySet<string>> {
   const storedFiles = await db
     .selectFrom('brand_files')

@@ -36,13 +36,13 @@ export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
   listSince: async (account: string, firstDay: string): Promise<readonly ClaimedDay[]> => {
     const rows = await db
       .selectFrom('cashbacks')
-      .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('name'), 'amount', 'breakdown', 'claimed_at'])
+      .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'amount', 'breakdown', 'claimed_at'])
       .where('merchant', '=', merchant)
       .where('account', '=', account)
       .where('day', '>=', sql<Date>`${firstDay}::date`)
       .execute()
-    return rows.map(({ name, amount, breakdown, claimed_at: claimedAt }) => ({
-      day: name,
+    return rows.map(({ day, amount, breakdown, claimed_at: claimedAt }) => ({
+      day,
       amount,
       claimedAt,
       breakdown: breakdown.map(parse),

@@ -53,9 +53,9 @@ export const contentOf = ({ code: merchant, db }: Tenant) => ({
 const replacedTables = ['announcements', 'help_topics'] as const
 
 /**
- * Replaces a brand's content with that of its file. Announcements and help topics are replaced. Ranks are inserted when
- * the brand is started; of existing ranks, only names that changed in the file are updated, because operators manage
- * the rest. Returns whether the digest differed from the stored one.
+ * Applies a brand's content file. Announcements and help topics are replaced. Ranks are inserted only the first time;
+ * afterwards, only their names that changed in the file are updated, because operators manage the rest. Returns whether
+ * the digest differed from the stored one.
  */
 export function replaceContent(tenant: Tenant, content: NewContent, digest: string): Promise<boolean> {
   const { code: merchant } = tenant
@@ -113,7 +113,7 @@ type Names = VipRankRecord['texts']
 /** Applies the changes between two versions of the file to a rank's current names. */
 function applyNameChanges(current: Names, oldFileNames: Names, newFileNames: Names): Names {
   const changedLanguages = [...new Set([...Object.keys(oldFileNames), ...Object.keys(newFileNames)])].filter(
-    (one) => oldFileNames[one] !== newFileNames[one],
+    (language) => oldFileNames[language] !== newFileNames[language],
   )
   const unchangedNames = Object.entries(current).filter(([language]) => !changedLanguages.includes(language))
   return { ...Object.fromEntries(unchangedNames), ...pickNames(newFileNames, changedLanguages) }

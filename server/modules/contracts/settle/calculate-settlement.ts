@@ -7,7 +7,7 @@ import type { ContractColumns } from '../store/contracts.ts'
  */
 export interface TeamTotals {
   readonly stake: bigint
-  /** Losses of players minus their wins. */
+  /** Total stake minus total winnings; negative if the players won more than they staked. */
   readonly lost: bigint
   /** Total loss of losing bets, and total profit of winning bets. */
   readonly losses: bigint
@@ -18,6 +18,7 @@ export interface TeamTotals {
 export interface SettlementResult {
   /** Minor units, rounded down: the remainder stays with the payer. */
   readonly amount: bigint
+  /** The condition that was not met; `nothing` if the amount is 0 although all conditions were met. */
   readonly missed: 'bet' | 'profitLoss' | 'members' | 'nothing' | null
 }
 

@@ -35,7 +35,7 @@ export async function settleContracts(context: SettlementContext, now = new Date
 const settleNext = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
   inTransaction(context.tenant, (trx) => settlePeriod({ ...context, tenant: trx }, series, now))
 
-/** Same within the caller's transaction, which locks the series until it ends. */
+/** Same as `settleNext`, but in the caller's transaction, which locks the series until it ends. */
 export async function settlePeriod(
   { tenant: trx, site: { currency }, clock, hourlyRate }: SettlementContext,
   series: SettlementSeries,

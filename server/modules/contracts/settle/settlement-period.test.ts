@@ -3,7 +3,7 @@ import settings from '../../../../merchants/base/settings.json' with { type: 'js
 import { dayIn } from '../../../../src/engine/rules/time/days.ts'
 import { periodAt, settledUntil, type SettlementSeries, settlementSeries } from './settlement-period.ts'
 
-/** Clock of the base brand. */
+/** Settings of the base brand that determine its periods. */
 const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
 const formatPeriod = (series: SettlementSeries, moment: string, periodClock = clock): string => {
   const { from, to } = periodAt(series, new Date(moment), periodClock)
@@ -26,12 +26,12 @@ describe('the periods of settlements', () => {
     )
   })
 
-  it('of the daily wage are days, and a day’s wage is paid on the next day (R-CONTRACTS-16)', () => {
+  it('of the daily salary are days, and a day’s salary is paid on the next day (R-CONTRACTS-16)', () => {
     const series = { kind: 'dailySalary', period: '' } as const
     expect(formatPeriod(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
-    const wageDay = '2026-03-01'
+    const salaryDay = '2026-03-01'
     const isPaidAt = (moment: string) =>
-      dayIn(clock.timeZone, new Date(settledUntil(series, new Date(moment), clock).getTime() - 1)) >= wageDay
+      dayIn(clock.timeZone, new Date(settledUntil(series, new Date(moment), clock).getTime() - 1)) >= salaryDay
     expect(['2026-02-28T17:00:00Z', '2026-03-01T16:59:59Z', '2026-03-01T17:00:59Z'].map(isPaidAt)).toEqual([false, false, false])
     expect(['2026-03-01T17:01:00Z', '2026-03-02T16:59:59Z'].map(isPaidAt)).toEqual([true, true])
   })

@@ -21,7 +21,7 @@ export const settlementSeries: readonly SettlementSeries[] = [
   ...(['D', 'W', 'H', 'M'] as const).map((period) => ({ kind: 'dividend', period }) as const),
 ]
 
-/** The clock that determines periods. */
+/** The settings of a brand that determine its periods. */
 export interface SettlementClock {
   readonly timeZone: string
   /** Length of a period of the real-time salary. */

@@ -16,7 +16,7 @@ type NewContract = Omit<Insertable<Tables['contracts']>, 'merchant' | 'id' | 'of
 const openStates = ['offered', 'accepted', 'ending'] as const
 const inForceStates = ['accepted', 'ending'] as const
 
-/** An offer of that kind is already open between the two. */
+/** Thrown if an offer of the same kind is already open between the two accounts. */
 export class OfferOpenError extends Error {
   override readonly name = 'OfferOpenError'
 }
@@ -49,7 +49,9 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .values({ ...contract, merchant, id })
         .execute()
         .catch((error: unknown) => {
-          throw isViolationOf(error, 'contracts_one_offer') ? new OfferOpenError('open', { cause: error }) : error
+          throw isViolationOf(error, 'contracts_one_offer')
+            ? new OfferOpenError(`An offer of the kind ${contract.kind} is already open.`, { cause: error })
+            : error
         })
       return id
     },
@@ -87,10 +89,10 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .execute()
     },
 
-    /** With the upline: all open contracts and the latest others, at most `limit` in total. */
+    /** Contracts with the upline: open ones first, then the latest others. */
     listOwn: (kind: ContractKind, limit: number) => selectWithOtherParty('downline', kind).limit(limit).execute(),
 
-    /** With downlines. */
+    /** Contracts with downlines: open ones first, then the latest others. */
     listBelow: (kind: ContractKind, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
       selectWithOtherParty('upline', kind).limit(limit).offset(offset).execute(),
 
@@ -101,7 +103,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
       return Number(row.count)
     },
 
-    /** The contract in force with the upline; locked if the transaction is about to change it. */
+    /** The contract in force with the upline; if `locked` is set, locked until the transaction ends. */
     findInForce: (kind: ContractKind, locked: boolean) =>
       selectBySide('downline', kind)
         .selectAll()
@@ -110,11 +112,11 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .executeTakeFirst(),
 
     /** Contracts in force with downlines at a higher rate. */
-    listInForceAbove: (kind: ContractKind, rates: Rates) =>
+    listInForceAboveRates: (kind: ContractKind, rates: Rates) =>
       selectAboveRates(kind, rates).where('contracts.state', 'in', inForceStates).execute(),
 
     /** Open contracts and offers with downlines at a higher rate, locked until the transaction ends. */
-    lockOpenAbove: (kind: ContractKind, rates: Rates) =>
+    lockOpenAboveRates: (kind: ContractKind, rates: Rates) =>
       selectAboveRates(kind, rates).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Open contracts and offers with downlines, locked until the transaction ends. */
@@ -145,7 +147,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .where((eb) => eb.or([eb('upline', '=', account), eb('downline', '=', account)]))
         .executeTakeFirst(),
 
-    /** The kinds of which the account is a party to a contract that is open or was once in force. */
+    /** The kinds of the account's contracts that are open or were once in force. */
     listRelevantKinds: async (): Promise<readonly ContractKind[]> => {
       const rows = await selectContracts()
         .select('kind')

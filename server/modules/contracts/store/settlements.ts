@@ -19,7 +19,7 @@ interface Interval {
   readonly to: Date
 }
 
-/** A contract that was in force in a period, the part of the period, and the totals of the downline's team in it. */
+/** A contract, the part of a period in which it was in force, and the totals of the downline's team in that part. */
 export interface ContractTeamTotals extends ContractColumns {
   readonly id: string
   readonly upline: string
@@ -46,8 +46,8 @@ export const settlementsOf = ({ code: merchant, db }: Tenant) => {
   const seriesCondition = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
     /**
-     * The end of the last settled period of a series, locked until the transaction ends; `undefined` if another
-     * transaction has it locked.
+     * The end of the last settled period of a series, locked until the transaction ends; `undefined` if no contract of
+     * the series was ever accepted, or if another transaction holds the lock.
      */
     lockCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_until)

@@ -31,7 +31,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
     db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
   /** The channels that have not been removed. */
-  all: () =>
+  list: () =>
     db
       .selectFrom('deposit_channels')
       .selectAll()
@@ -86,7 +86,7 @@ export const channelsOf = ({ code: merchant, db }: Tenant) => ({
   listBonuses: () =>
     db.selectFrom('deposit_bonuses').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 
-  /** Adds or replaces a channel; adds a removed one again. */
+  /** Inserts or replaces a channel; restores a removed one. */
   upsertChannel: async (channel: NewChannel) => {
     await db
       .insertInto('deposit_channels')

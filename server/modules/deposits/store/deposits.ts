@@ -171,7 +171,7 @@ export const depositsOf = ({ code: merchant, db }: Tenant) => {
           .execute()
       ).map(({ id }) => id),
 
-    /** Unexpired deposits that were requested before `requestedBefore` and that no gateway has opened, oldest first. */
+    /** Unexpired deposits requested before `requestedBefore` that no gateway has opened, the next to expire first. */
     listUnopened: (now: Date, requestedBefore: Date, limit: number) =>
       selectDeposits()
         .where('state', '=', 'requested')

@@ -14,17 +14,17 @@ export const gatewaysOf = ({ code: merchant, db }: Tenant) => {
 
     find: (gateway: string): Promise<GatewayRecord | undefined> => select().where('gateway', '=', gateway).executeTakeFirst(),
 
-    /** Locks the gateway until the transaction ends. Excludes new orders meanwhile. */
+    /** Locks the gateway until the transaction ends, which prevents new orders meanwhile. */
     lock: (gateway: string): Promise<GatewayRecord | undefined> => {
       recordRowLock({ db }, `the gateway ${gateway}`)
       return select().where('gateway', '=', gateway).forUpdate().executeTakeFirst()
     },
 
-    /** Whether the gateway takes new orders. It is not removed before the transaction ends. */
+    /** Prevents the removal of the gateway until the transaction ends. Returns whether it accepts new orders. */
     lockForOrder: async (gateway: string): Promise<boolean> =>
       (await select().where('gateway', '=', gateway).forKeyShare().executeTakeFirst())?.enabled === true,
 
-    /** Adds a gateway, or adds a removed one again. Returns whether the brand did not have it. */
+    /** Inserts a gateway, or restores a removed one. Returns `false` if the brand already has it. */
     insert: async (gateway: GatewayRecord): Promise<boolean> =>
       (await db
         .insertInto('payment_gateways')

@@ -16,7 +16,7 @@ export const gatewayKeysOf = (tenant: Tenant) => {
         .select(['id', 'sealed', 'created_at', 'ends_at'])
         .where('merchant', '=', merchant)
         .where('gateway', '=', gateway)
-        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', new Date())]))
+        .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date())]))
         .orderBy('created_at', 'desc')
         .execute(),
 
@@ -28,7 +28,7 @@ export const gatewayKeysOf = (tenant: Tenant) => {
           .set({ ends_at: endsAt })
           .where('merchant', '=', merchant)
           .where('gateway', '=', gateway)
-          .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', endsAt)]))
+          .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
           .execute()
         await trx.insertInto('payment_gateway_keys').values({ merchant, gateway, id, sealed }).execute()
       }),

@@ -29,7 +29,9 @@ export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Marks a time step as used. Returns whether it was unused: a code is valid once. */
+  /**
+   * Marks a time step as used. Returns `false` if this or a later step has already been used: each code is valid once.
+   */
   consumeStep: async (account: string, step: bigint) =>
     (await db
       .updateTable('authenticators')

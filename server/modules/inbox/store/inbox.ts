@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 type MessageRecord = Selectable<Tables['inbox_messages']>
 export type MessageTexts = MessageRecord['texts']
 
-/** The inbox of an account: messages to the account itself and, since its creation, to one of its audiences. */
+/** The owner of an inbox, which contains messages to the account and, since its creation, to its audiences. */
 export interface InboxOwner {
   readonly account: string
   readonly audiences: readonly string[]

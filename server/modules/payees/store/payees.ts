@@ -19,7 +19,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
   const update = () =>
     db.updateTable('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
   return {
-    /** The preferred one first, then the newest. */
+    /** Lists the preferred payout account first, then the newest ones. */
     list: () => active().selectAll().orderBy('preferred', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
 
     find: (id: string) => active().selectAll().where('id', '=', id).executeTakeFirst(),
@@ -62,7 +62,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
 
     hasPreferred: async () => (await active().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
 
-    /** Makes a confirmed one the only preferred one. Returns whether it exists. */
+    /** Makes a confirmed payout account the preferred one. Returns whether it exists. */
     setPreferred: async (id: string) => {
       await update().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
       const updated = await update()

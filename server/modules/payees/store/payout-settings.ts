@@ -21,7 +21,7 @@ export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   update: async (settings: Settings) => {
-    // A stored record contains its merchant, and Citus does not let the column be assigned.
+    // A stored record contains its merchant, and Citus does not allow an update of the distribution column.
     await db
       .updateTable('withdrawal_settings')
       .set({ ...toRow(settings), merchant: undefined })

@@ -11,7 +11,7 @@ export type RankChange = Omit<Updateable<Tables['vip_ranks']>, 'merchant' | 'lev
 interface DuePlayer {
   readonly account: string
   /** Highest turnover of a month, in minor units. */
-  readonly played: bigint
+  readonly maxMonthlyTurnover: bigint
 }
 
 interface TimeRange {
@@ -31,7 +31,7 @@ export const maxCommitDelayMinutes = 15
 
 /** Players' ranks, and their turnover. */
 export const ranksOf = ({ code: merchant, db }: Tenant) => ({
-  /** Lists when an account reached its ranks, the lowest first. */
+  /** Lists the promotions of an account with their times, the lowest rank first. */
   listPromotions: (account: string) =>
     db
       .selectFrom('rank_rises')
@@ -97,13 +97,13 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
             on p.merchant = ${merchant} and p.account = a.account and p.currency = ${currency} and p.day >= a.month
           group by p.account, date_trunc('month', p.day)
         )
-        select m.account, max(m.stake)::numeric(38, 0) as played from months m join accounts a on a.merchant = ${merchant} and a.id = m.account
+        select m.account, max(m.stake)::numeric(38, 0) as "maxMonthlyTurnover" from months m join accounts a on a.merchant = ${merchant} and a.id = m.account
         where a.type <> ${excludedType} and exists (
           select from vip_ranks v where v.merchant = ${merchant} and v.level > coalesce(a.rank_level, 0) and v.turnover <= m.stake)
         group by m.account`.execute(db)
     ).rows,
 
-  /** Moves the cursor: bets settled until then have been processed. */
+  /** Moves the cursor: bets settled before `to` have been processed. */
   moveCursor: async (to: Date): Promise<void> => {
     await db
       .insertInto('rank_cursors')
@@ -114,7 +114,7 @@ export const ranksOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Returns the Monday of the first week without cashback. A brand without one begins with the given week. */
+  /** Returns the Monday of the first week without cashback. If none is recorded, records and returns `monday`. */
   getFirstWeekWithoutCashback: async (monday: string): Promise<string> => {
     await db
       .updateTable('rank_cursors')

@@ -19,6 +19,7 @@ export interface MovementRow {
   readonly transfer: string
   readonly purpose: string
   readonly amount: bigint
+  /** Amount moved between wallets of the same player, in minor units. */
   readonly internal: bigint
   readonly at: Date
   readonly reference: string | null
@@ -29,7 +30,7 @@ export interface MovementRow {
 }
 
 /** Change of one wallet by a transfer, and its balance afterwards. Amounts are minor units. */
-export interface MovedWallet {
+export interface WalletChange {
   readonly transfer: string
   readonly wallet: string
   readonly amount: bigint
@@ -48,8 +49,8 @@ const playPurposes = sql.raw(`('bet', 'win', 'rollback')`)
 /** Purposes of movements that belong to a bet. */
 const betPurposes = sql.raw(`('bet', 'win', 'rollback', 'resettlement')`)
 
-/** SQL expression for a transfer's reference as a UUID; null if it is something else. */
-const toIdOrNull = (reference: ReturnType<typeof sql>) =>
+/** SQL expression for a transfer's reference as a UUID; null if it is not a UUID. */
+const toUuidOrNull = (reference: ReturnType<typeof sql>) =>
   sql`case when ${reference} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${reference}::uuid end`
 
 export const movementsOf = ({ code: merchant, db }: Tenant) => ({
@@ -79,7 +80,7 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
     // functions that are not leakproof.
     const { rows } = await sql<MovementRow>`
       with m as materialized (
-        select found.*, t.reference as transfer_reference, ${toIdOrNull(sql`t.reference`)} as item
+        select found.*, t.reference as transfer_reference, ${toUuidOrNull(sql`t.reference`)} as item
         from (${selected}) found join transfers t on t.merchant = ${merchant} and t.id = found.transfer
       )
       select m.seq, m.transfer, m.purpose, m.amount, m.internal, m.at,
@@ -95,8 +96,8 @@ export const movementsOf = ({ code: merchant, db }: Tenant) => ({
     return rows
   },
 
-  /** Lists the balance of each of a player's wallets after these transfers. */
-  listWallets: async (account: string, transfers: readonly string[]): Promise<readonly MovedWallet[]> => {
+  /** Lists the changes of a player's wallets by these transfers, each with the balance after it. */
+  listWalletChanges: async (account: string, transfers: readonly string[]): Promise<readonly WalletChange[]> => {
     if (transfers.length === 0) return []
     return db
       .selectFrom('entries as e')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { liftTimeout } from '../../../database/connections/response-limit.ts'
 import { type Tenant, inTransaction } from '../../../database/tenant.ts'
 
-/** Sums of bets, in minor units. */
+/**
+ * Counts and sums of the bets placed on given days: `ended` bets are settled by now, `returned` ones rolled back.
+ * Stakes and wins are minor units.
+ */
 interface PlaySums {
   readonly placed: bigint
   readonly placed_stake: bigint
@@ -18,7 +21,7 @@ export interface PlaySumsByVendor extends PlaySums {
   readonly category: string
 }
 
-/** Sums of the bets settled on one day, or with one vendor in one category. */
+/** Number of the bets settled on given days, and the sums of their stakes and wins in minor units. */
 export interface SettledSums {
   readonly settled: bigint
   readonly stake: bigint

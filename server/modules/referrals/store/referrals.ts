@@ -7,7 +7,7 @@ export type ReferralSettings = Omit<Selectable<Tables['referral_settings']>, 'me
 export type ReferralRecord = Selectable<Tables['referrals']>
 export type ReferralChange = Omit<Updateable<Tables['referral_settings']>, 'merchant'>
 
-/** A referred friend, as members and operators see them. */
+/** A referral with the usernames of the friend and of the inviter. */
 export interface FriendRecord extends ReferralRecord {
   readonly username: string
   readonly inviter_name: string
@@ -136,7 +136,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
               where p.merchant = r.merchant and p.account = r.account and p.currency = ${currency}) >= ${staked}`.execute(db)
       ).rows,
 
-    /** Records the reward of a referral; `undefined` if it was already rewarded. */
+    /** Records the reward of a referral; `undefined` if it was already rewarded, or both are the same person. */
     recordReward: (account: string, amount: bigint, at = new Date()): Promise<ReferralRecord | undefined> =>
       db
         .updateTable('referrals')

@@ -16,7 +16,7 @@ export interface LinkRow {
 export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
   const select = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
   return {
-    /** Returns the values of an enabled code. */
+    /** Returns an enabled code's agent, account type and play terms. */
     findByCode: (code: string) =>
       select().select(['agent', 'type', 'terms']).where('code', '=', code).where('disabled', '=', false).executeTakeFirst(),
 

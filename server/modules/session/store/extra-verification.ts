@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Resolution with which the last use of an address is recorded. */
+/** Resolution with which the last use of a network is recorded. */
 const seenResolutionMilliseconds = 300_000
 
 /** Known networks of accounts. */

@@ -49,14 +49,14 @@ export const socialIdentitiesOf = ({ code: merchant, db }: Tenant) => ({
         .executeTakeFirst()
     )?.account,
 
-  /** Links an identity to an account. Returns whether it is linked to this account; an existing link never changes. */
+  /** Links an identity to an account. Returns `false` if the identity is linked already: a link never changes. */
   link: async (provider: string, subjectHash: Buffer, account: string): Promise<boolean> => {
-    const linked = await db
+    const inserted = await db
       .insertInto('social_identities')
       .values({ merchant, provider, subject_hash: subjectHash, account })
       .onConflict((conflict) => conflict.doNothing())
       .returning('account')
       .executeTakeFirst()
-    return linked !== undefined
+    return inserted !== undefined
   },
 })

@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 type AccountStamp = Pick<AccountRecord, 'id' | 'security_stamp'>
 
-/** Passwords sent by e-mail: one per account, valid once, and bound to the account's state at its creation. */
+/** Passwords sent by email: one per account, valid once, and bound to the account's state at its creation. */
 export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
   upsert: async ({ id: account, security_stamp }: AccountStamp, passwordHash: Buffer, expiresAt: Date) => {
     const row = { password_hash: passwordHash, expires_at: expiresAt, security_stamp }
@@ -30,7 +30,7 @@ export const temporaryPasswordsOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Deletes expired temporary passwords and pending logins. */
+/** Deletes expired temporary passwords, social logins and pending logins. */
 export const purgeSession: CleanUp = async (db, now) => {
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()

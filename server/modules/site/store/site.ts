@@ -27,7 +27,7 @@ type SiteChange = Pick<
 export type VendorReach = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
 
 export const siteOf = ({ code: merchant, db }: Tenant) => ({
-  /** Returns the state of the brand by one query, so that it is consistent. */
+  /** Returns the state of the brand. It is read with one query, so that it is consistent. */
   read: (): Promise<SiteRecord | undefined> =>
     db
       .selectFrom('sites')
@@ -185,7 +185,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
 
-  /** Changes the given properties; a field without a rule gets a disabled one. */
+  /** Changes the given properties of a field's rule. A field without a rule gets one, which is disabled by default. */
   setRule: async (field: string, change: RuleChange) => {
     await db
       .insertInto('register_rules')

@@ -23,6 +23,7 @@ export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
       .where('due_at', '>', new Date())
       .executeTakeFirst(),
 
+  /** Extends the expiry of an owner's uploads. Returns the number of uploads that were extended. */
   extend: async ({ owner, purpose, ids, dueAt }: Pick<UploadRecord, 'owner' | 'purpose'> & { ids: readonly string[]; dueAt: Date }) =>
     ids.length === 0
       ? 0

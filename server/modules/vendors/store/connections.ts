@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** The connection of a vendor that operators change. */
+/** Properties of a vendor's connection that operators can change. */
 export type ConnectionChange = Pick<
   Updateable<Tables['vendors']>,
   'name' | 'launch_url' | 'api_url' | 'catalogue_url' | 'policy' | 'position'
@@ -10,9 +10,9 @@ export type ConnectionChange = Pick<
 
 export type NewConnection = Omit<Insertable<Tables['vendors']>, 'merchant' | 'games_version'>
 
-/** The vendors of a brand and how they are reached. */
+/** The connections of a brand's vendors. */
 export const connectionsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Adds a vendor, or adds a removed one again. Returns whether the brand did not have it. */
+  /** Adds a vendor, or adds a removed one again. Returns `false` if the brand already has the vendor. */
   insert: async (connection: NewConnection): Promise<boolean> =>
     (await db
       .insertInto('vendors')

@@ -4,11 +4,11 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type NewGame = Pick<Insertable<Tables['vendor_games']>, 'id' | 'position' | 'game' | 'picture_url'>
-export type KnownGame = Pick<Selectable<Tables['vendor_games']>, 'id' | 'vendor' | 'position' | 'game' | 'listed' | 'picture_url'>
+export type StoredGame = Pick<Selectable<Tables['vendor_games']>, 'id' | 'vendor' | 'position' | 'game' | 'listed' | 'picture_url'>
 
 const rowsPerStatement = 500
 
-/** The games that a brand's vendors have listed. */
+/** The current and former games of a brand's vendors. */
 export const listedGamesOf = ({ code: merchant, db }: Tenant) => ({
   /** Locks the vendor until the transaction ends, so that lists are applied one after the other. */
   lockVendor: async (vendor: string) => {
@@ -22,8 +22,8 @@ export const listedGamesOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()
   },
 
-  /** Returns the games of a vendor, and those of others that have one of the ids. */
-  listKnown: (vendor: string, ids: readonly string[]): Promise<readonly KnownGame[]> =>
+  /** Returns the games of a vendor, and the games of other vendors that have one of the ids. */
+  listByVendorOrIds: (vendor: string, ids: readonly string[]): Promise<readonly StoredGame[]> =>
     db
       .selectFrom('vendor_games')
       .select(['id', 'vendor', 'position', 'game', 'listed', 'picture_url'])
@@ -62,6 +62,7 @@ export const listedGamesOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
+  /** Returns the number of games that a vendor lists. */
   count: async (vendor: string): Promise<number> =>
     Number(
       (

@@ -16,11 +16,11 @@ export const keysOf = (tenant: Tenant) => {
         .select(['id', 'sealed', 'created_at', 'ends_at'])
         .where('merchant', '=', merchant)
         .where('vendor', '=', vendor)
-        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', new Date())]))
+        .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date())]))
         .orderBy('created_at', 'desc')
         .execute(),
 
-    /** Inserts the first key; concurrent inserts are ignored. */
+    /** Inserts the first key. Does nothing if a concurrent call has inserted one. */
     insertFirst: async (vendor: string, { id, sealed }: NewKey): Promise<void> => {
       await db
         .insertInto('vendor_keys')
@@ -29,7 +29,7 @@ export const keysOf = (tenant: Tenant) => {
         .execute()
     },
 
-    /** Replaces the current key, which expires later. */
+    /** Inserts a new current key. The previous keys expire at `endsAt` at the latest. */
     replace: (vendor: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
       inTransaction(tenant, async ({ db: trx }) => {
         await trx
@@ -37,7 +37,7 @@ export const keysOf = (tenant: Tenant) => {
           .set({ ends_at: endsAt })
           .where('merchant', '=', merchant)
           .where('vendor', '=', vendor)
-          .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', endsAt)]))
+          .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', endsAt)]))
           .execute()
         await trx.insertInto('vendor_keys').values({ merchant, vendor, id, sealed }).execute()
       }),

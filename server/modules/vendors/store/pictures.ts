@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { daysBefore } from '../../../database/clean-up.ts'
 
-/** Retention of a picture that no game uses any more, in days: open pages may still show it. */
-const retentionDays = 7
+/** Minimum age of a picture in days before it is deleted, if no game uses it. */
+const minAgeDays = 7
 
 export type PictureSize = 'small' | 'large'
 
@@ -29,16 +29,34 @@ export const picturesOf = ({ code: merchant, db }: Tenant) => ({
       .orderBy('position')
       .execute(),
 
+  /** Inserts a picture. One that exists already becomes new, so that it is not deleted before a game uses it. */
   insert: async (picture: NewPicture): Promise<void> => {
     await db
       .insertInto('vendor_pictures')
       .values({ ...picture, merchant })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.columns(['merchant', 'digest']).doUpdateSet({ stored_at: (eb) => eb.ref('excluded.stored_at') }))
       .execute()
   },
 
-  /** Sets the picture of a game, unless the vendor has changed its URL meanwhile. */
+  /**
+   * Sets the picture of a game, unless the vendor has changed its URL meanwhile. The former picture is kept for open
+   * pages for as long as a new one.
+   */
   assign: async (id: string, url: string, digest: string): Promise<void> => {
+    await db
+      .updateTable('vendor_pictures')
+      .set({ stored_at: sql`now()` })
+      .where('merchant', '=', merchant)
+      .where('digest', 'in', (eb) =>
+        eb
+          .selectFrom('vendor_games')
+          .select('picture')
+          .where('merchant', '=', merchant)
+          .where('id', '=', id)
+          .where('picture', 'is not', null)
+          .$narrowType<{ picture: string }>(),
+      )
+      .execute()
     await db
       .updateTable('vendor_games')
       .set({ picture: digest, picture_from: url })
@@ -54,11 +72,11 @@ export const picturesOf = ({ code: merchant, db }: Tenant) => ({
     )?.[size],
 })
 
-/** Deletes the pictures of every brand that no game has. */
+/** Deletes the pictures of every brand that no game uses. */
 export async function purgeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('vendor_pictures')
-    .where('stored_at', '<', daysBefore(now, retentionDays))
+    .where('stored_at', '<', daysBefore(now, minAgeDays))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -30,7 +30,7 @@ export const syncsOf = ({ code: merchant, db }: Tenant) => ({
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
 
-  /** Records the outcome of a list; `failed` if the list could not be applied. */
+  /** Records the outcome of applying a vendor's list; `failed` if it could not be applied. */
   record: async (vendor: string, { error, failed }: { readonly error: string | null; readonly failed: boolean }): Promise<void> => {
     const now = sql<Date>`clock_timestamp()`
     const outcome = { error, ...(!failed && { synced_at: now }) }

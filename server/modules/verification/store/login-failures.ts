@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
+/** Counters of attempts within windows of time, by subject: failed logins, and the actions of `limitRate`. */
 export function loginFailuresOf({ code: merchant, db }: Tenant) {
   /** Returns the current counters of several subjects, without those whose window has ended. */
   const readAll = (subjects: readonly Buffer[]) =>
@@ -36,11 +37,11 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
 
   return {
     readAll,
-    countAll: incrementAll,
+    incrementAll,
     read: async (subject: Buffer) => (await readAll([subject]))[0],
     increment: async (subject: Buffer, windowEndsAt: Date) => (await incrementAll([subject], windowEndsAt))[0] ?? 1,
 
-    /** Blocks the subject until a time. Returns whether it was unblocked: of concurrent attempts only one passes. */
+    /** Blocks the subject until a time. Returns `false` if it is blocked: of concurrent attempts only one passes. */
     reserve: async (subject: Buffer, until: Date) => {
       const row = await db
         .updateTable('login_failures')
@@ -53,7 +54,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
       return row !== undefined
     },
 
-    /** Blocks the subject until a time and resets its counter afterwards; no effect if it is already blocked. */
+    /** Blocks the subject until a time, when its window also ends. Has no effect if the subject is already blocked. */
     suspend: async (subject: Buffer, until: Date) => {
       await db
         .updateTable('login_failures')
@@ -64,7 +65,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
         .execute()
     },
 
-    /** Uncounts an attempt that was not made. `clearBlock` also removes the block that it has set. */
+    /** Decrements the counter for an attempt that was not made. `clearBlock` also removes the block of the subject. */
     decrement: async (subject: Buffer, clearBlock: boolean) => {
       const decremented = { failures: sql<number>`greatest(failures - 1, 0)` }
       await db
@@ -76,7 +77,7 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
     },
 
     /**
-     * After a correct password: resets the counter of one subject, and uncounts one attempt of the other. Both are
+     * After a correct password: resets the counter of one subject, and decrements that of the other by one. Both are
      * locked in the order in which they are counted, to avoid deadlocks. `clearBlock` removes the other's block.
      */
     recordSuccess: async (resetSubject: Buffer, decrementedSubject: Buffer, clearBlock: boolean) => {
@@ -89,8 +90,8 @@ export function loginFailuresOf({ code: merchant, db }: Tenant) {
           select subject from login_failures
           where merchant = ${merchant} and subject in (${sql.join(orderedSubjects)})
           order by subject for update
-        ) as held
-        where counter.merchant = ${merchant} and counter.subject = held.subject`.execute(db)
+        ) as locked
+        where counter.merchant = ${merchant} and counter.subject = locked.subject`.execute(db)
     },
   }
 }

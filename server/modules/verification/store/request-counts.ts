@@ -19,8 +19,8 @@ export const requestCountsOf = ({ code: merchant, db }: Tenant) => ({
           .values({ merchant, subject, count: amount, began_at: sql<Date>`now()`, seconds })
           .onConflict((conflict) =>
             conflict.columns(['merchant', 'subject']).doUpdateSet({
-              count: sql<number>`case when ${isOver} then excluded.count else request_counts.count + excluded.count end`,
-              began_at: sql<Date>`case when ${isOver} then excluded.began_at else request_counts.began_at end`,
+              count: sql<number>`case when ${hasWindowEnded} then excluded.count else request_counts.count + excluded.count end`,
+              began_at: sql<Date>`case when ${hasWindowEnded} then excluded.began_at else request_counts.began_at end`,
               seconds,
             }),
           )
@@ -33,5 +33,5 @@ export const requestCountsOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** By the clock of the database, which all servers share. */
-const isOver = sql<boolean>`excluded.began_at - request_counts.began_at >= request_counts.seconds * interval '1 second'`
+/** Whether the window has ended, by the clock of the database, which all servers share. */
+const hasWindowEnded = sql<boolean>`excluded.began_at - request_counts.began_at >= request_counts.seconds * interval '1 second'`

@@ -8,7 +8,7 @@ export type AdjustmentRecord = Selectable<Tables['adjustments']>
 type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'requested_by' | 'requester'>
 
 export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
-  /** Inserts an adjustment, or returns the existing one with the same key. */
+  /** Inserts an adjustment, or finds the existing one with the same key, and locks it. */
   findOrInsert: async (adjustment: NewAdjustment): Promise<AdjustmentRecord> => {
     await db
       .insertInto('adjustments')

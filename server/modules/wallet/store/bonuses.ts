@@ -76,7 +76,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         turnover_done: sql<bigint>`turnover_done + ${turnover}`,
       }),
 
-    /** Closes a bonus with a zero balance: the caller moves its money. */
+    /** Closes a bonus and sets its balance to 0. The caller moves the money. */
     close: (id: string, state: Exclude<BonusState, 'open'>): Promise<void> => update(id, { state, balance: 0n, closed_at: new Date() }),
 
     /** Reopens a bonus that was spent, because part of it was credited back. */
@@ -128,7 +128,7 @@ export const bonusesOf = ({ code: merchant, db }: Tenant) => {
         .orderBy('b.id')
         .execute(),
 
-    /** Lists the bonuses of a free spin's wins, newest first. */
+    /** Lists the bonuses that were credited for the wins of a free spin, newest first. */
     listOfFreeSpin: (account: string, bet: string): Promise<readonly BonusRow[]> =>
       db
         .selectFrom('bonuses')

@@ -79,7 +79,7 @@ const createChecks = (merchant: string): readonly Check[] => {
     check(
       'mixed-currency',
       'transfers',
-      sql`select e.transfer::text as row, 'its lines are of ' || string_agg(distinct a.currency, ' and ') as found ${byTransfer} having count(distinct a.currency) > 1 order by e.transfer`,
+      sql`select e.transfer::text as row, 'its lines are in ' || string_agg(distinct a.currency, ' and ') as found ${byTransfer} having count(distinct a.currency) > 1 order by e.transfer`,
     ),
     check(
       'no-lines',
@@ -102,15 +102,15 @@ const createChecks = (merchant: string): readonly Check[] => {
     check(
       'running-sum',
       'entries',
-      // Only the first of a wallet is reported, because all later ones differ by the same amount.
+      // Only the first wrong entry of a wallet is reported, because one error usually affects all later entries.
       sql`select row, found from (
           select distinct on (e.account) e.seq, ${line} as row,
-            'its balance_after is ' || coalesce(e.balance_after::text, 'null') || ', and the entries up to it sum to ' || e.folded as found
+            'its balance_after is ' || coalesce(e.balance_after::text, 'null') || ', and the entries up to it sum to ' || e.running_sum as found
           from (
-            select merchant, transfer, line, account, seq, balance_after, sum(amount) over (partition by account order by seq) as folded
+            select merchant, transfer, line, account, seq, balance_after, sum(amount) over (partition by account order by seq) as running_sum
             from entries where merchant = ${merchant}
           ) e join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
-          where a.owner is not null and e.balance_after is distinct from e.folded
+          where a.owner is not null and e.balance_after is distinct from e.running_sum
           order by e.account, e.seq
         ) first order by seq`,
     ),
@@ -145,7 +145,7 @@ const createChecks = (merchant: string): readonly Check[] => {
     check(
       'bonus-balance',
       'ledger_accounts',
-      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance || ', and its bonuses hold ' || coalesce(sum(b.balance), 0) as found
+      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance || ', and its bonuses sum to ' || coalesce(sum(b.balance), 0) as found
         from ledger_accounts a left join bonuses b on b.merchant = a.merchant and b.account = a.owner and b.currency = a.currency
         where a.merchant = ${merchant} and a.purpose = 'bonus' and a.owner is not null
         group by a.id, a.purpose, a.owner, a.currency, a.balance

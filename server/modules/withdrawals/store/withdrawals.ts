@@ -17,10 +17,10 @@ export type StatusColumns = Pick<WithdrawalRecord, 'state' | 'receipt' | 'due' |
 
 type States = readonly WithdrawalRecord['state'][]
 
-/** Withdrawals that an account has requested in a day, without those whose money was returned. */
+/** Total amount and number of the withdrawals that an account has requested, without refused or cancelled ones. */
 interface RequestedTotals {
   readonly amount: bigint
-  readonly times: number
+  readonly count: number
 }
 
 /** The withdrawals of a brand. */
@@ -115,17 +115,17 @@ export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
             .orderBy('version')
             .execute(),
 
-    /** Returns what an account has requested since the start of a day. */
+    /** Returns the totals of the withdrawals that an account has requested since a time. */
     getRequestedSince: async (account: string, from: Date): Promise<RequestedTotals> => {
-      const { amount, times } = await db
+      const { amount, count } = await db
         .selectFrom('withdrawals')
-        .select((eb) => [sql<bigint | null>`sum(amount)::numeric(38, 0)`.as('amount'), eb.fn.countAll<bigint>().as('times')])
+        .select((eb) => [sql<bigint | null>`sum(amount)::numeric(38, 0)`.as('amount'), eb.fn.countAll<bigint>().as('count')])
         .where('merchant', '=', merchant)
         .where('account', '=', account)
         .where('state', 'not in', ['refused', 'cancelled'])
         .where('requested_at', '>=', from)
         .executeTakeFirstOrThrow()
-      return { amount: amount ?? 0n, times: Number(times) }
+      return { amount: amount ?? 0n, count: Number(count) }
     },
   }
 }

@@ -6,7 +6,7 @@ import { maxFindings } from '../validate/collect-findings.ts'
 
 /** Finds entries of ordered lists that cannot be positioned: entries with both `before` and `after`, and cycles. */
 export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.changedReferences().hasNeighbours) return []
+  if (!draft.changedReferences().hasNeighbourReferences) return []
   const found: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {

@@ -19,8 +19,8 @@ type PictureProblem = Pick<Diagnostic, 'code' | 'message' | 'found' | 'expected'
 
 /**
  * Reports pictures that are far too large or too small for where the merchant shows them, and files whose name differs
- * from the inherited asset that they should replace only in case. The findings are warnings at the merchant's own file,
- * or where the merchant names another merchant's file.
+ * only in letter case from that of the inherited asset that they should replace. The findings are warnings at the
+ * merchant's own file, or where the merchant names another merchant's file.
  */
 export function checkPictures(
   draft: Draft,

@@ -73,9 +73,12 @@ function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, d
   })
 }
 
-/** References to neighbours: `before` and `after` of a list, and the page that a centre opens first. */
+/**
+ * Finds references to neighbours that do not exist: `before` and `after` in a list, and the page that a centre opens
+ * first.
+ */
 export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.changedReferences().hasNeighbours) return []
+  if (!draft.changedReferences().hasNeighbourReferences) return []
   const found: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {

@@ -22,7 +22,7 @@ export function collectReferences(kind: FileKind, content: unknown, visitor: Vis
 /** A class, so that its methods are created once: this is the hottest loop of the compiler. */
 class Walk {
   readonly #path: string[] = []
-  readonly #around: JsonObject[] = []
+  readonly #ancestors: JsonObject[] = []
   readonly #visitor: Visitor
 
   constructor(visitor: Visitor) {
@@ -32,31 +32,31 @@ class Walk {
   enter(step: PlanStep, value: unknown, before: unknown): void {
     if (value === before) return
     if (typeof value === 'string') {
-      if (step.r !== undefined) this.#visitor.reference(step.r, value, this.#path, 'value', this.#around)
+      if (step.reference !== undefined) this.#visitor.reference(step.reference, value, this.#path, 'value', this.#ancestors)
     } else if (Array.isArray(value)) {
-      if (step.i !== undefined)
-        for (let index = 0; index < value.length; index++) this.#descend(step.i, String(index), value[index], undefined)
+      if (step.items !== undefined)
+        for (let index = 0; index < value.length; index++) this.#descend(step.items, String(index), value[index], undefined)
     } else if (isObject(value))
       this.#enterObject(step, value, isObject(before) && before['widget'] === value['widget'] ? before : undefined)
   }
 
   #enterObject(step: PlanStep, value: JsonObject, before: JsonObject | undefined): void {
-    this.#around.push(value)
-    if (step.o === true) this.#visitor.list?.(value, this.#path)
-    const props = step.w?.[value['widget'] as string]
+    this.#ancestors.push(value)
+    if (step.isOrdered === true) this.#visitor.list?.(value, this.#path)
+    const props = step.widgets?.[value['widget'] as string]
     for (const key in value) {
       const child = value[key]
       const previousChild = before?.[key]
       if (previousChild !== undefined && previousChild === child) continue
-      if (step.k !== undefined) {
+      if (step.keyReference !== undefined) {
         this.#path.push(key)
-        this.#visitor.reference(step.k, key, this.#path, 'key', this.#around)
+        this.#visitor.reference(step.keyReference, key, this.#path, 'key', this.#ancestors)
         this.#path.pop()
       }
-      const next = (key === 'props' ? props : undefined) ?? step.p?.[key] ?? step.a
+      const next = (key === 'props' ? props : undefined) ?? step.properties?.[key] ?? step.additionalProperties
       if (next !== undefined) this.#descend(next, key, child, previousChild)
     }
-    this.#around.pop()
+    this.#ancestors.pop()
   }
 
   #descend(next: number, key: string, value: unknown, before: unknown): void {

@@ -1,18 +1,19 @@
 type Rgb = readonly [number, number, number]
 
-/** A colour painted over a ground. `opacity` is between 0 and 1. */
+/** A colour painted over a background. `opacity` is between 0 and 1. */
 export interface Layer {
   readonly colour: string
   readonly opacity: number
 }
 
 /**
- * The contrast ratio of a text on a ground, 1 to 21, as WCAG 2 defines it. Translucent colours are composited: the text
- * over the ground with its wash, the ground over `canvas`.
+ * The contrast ratio of a text on a background, 1 to 21, as WCAG 2 defines it. Translucent colours are composited: the
+ * text over the background with its wash, the background over `canvas`.
  */
-export function contrast(text: string, ground: string, canvas: string, wash?: Layer): number {
-  const opaqueGround = composite(parseColour(ground), parseColour(canvas).rgb)
-  const base = wash === undefined ? opaqueGround : composite({ rgb: parseColour(wash.colour).rgb, alpha: wash.opacity }, opaqueGround)
+export function contrast(text: string, background: string, canvas: string, wash?: Layer): number {
+  const opaqueBackground = composite(parseColour(background), parseColour(canvas).rgb)
+  const base =
+    wash === undefined ? opaqueBackground : composite({ rgb: parseColour(wash.colour).rgb, alpha: wash.opacity }, opaqueBackground)
   const [light, dark] = [luminance(composite(parseColour(text), base)), luminance(base)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

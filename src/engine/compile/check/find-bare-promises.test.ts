@@ -59,7 +59,7 @@ const sentencesWithoutPromises: readonly string[] = [
   'Enter the withdrawal password wrong three times, and you have to reset it.',
   'The withdrawal password is locked for 15 minutes.',
   'The code is valid for 10 minutes.',
-  'The e-mail arrives within five minutes.',
+  'The email arrives within five minutes.',
   'The code arrives within two minutes, and your deposit is safe.',
   'You are logged out after 30 minutes, and your bonus stays.',
   'Draws are held every 15 minutes. Prizes are paid at once.',

@@ -31,8 +31,8 @@ export function findSuspects(
       return candidates.filter((field) => weight(field) === maxWeight)
     }
     const covering = selectMax(fields, (field) => count(unexplained, field))
-    const failed = selectMax(covering, (field) => count(unexplained, field) / count(all, field))
-    const [pointer = ''] = selectMax(failed, (field) => distanceFromSiblings(draft, field))
+    const highestShare = selectMax(covering, (field) => count(unexplained, field) / count(all, field))
+    const [pointer = ''] = selectMax(highestShare, (field) => distanceFromSiblings(draft, field))
     const explained = unexplainedIndexes.filter((index) => suspected[index]?.includes(pointer))
     found.push({ pointer, failing: explained })
     unexplainedIndexes = unexplainedIndexes.filter((index) => !explained.includes(index))
@@ -43,7 +43,7 @@ export function findSuspects(
 const count = (comparisons: readonly (readonly string[])[], field: string): number =>
   comparisons.filter((fields) => fields.includes(field)).length
 
-/** Whether no field was written by a later merchant than this one. */
+/** Whether the merchant that wrote the field at `pointer` is the latest one that wrote any of the fields. */
 const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
   fields.every((other) => latestPointer(draft, pointer, other) === pointer)
 

@@ -5,15 +5,15 @@ import { contrast } from './contrast.ts'
 export type Colours = Readonly<Record<string, string>>
 
 /**
- * A colour seen on another, by their names; `on` may be a literal colour. `minRatio` is the minimum contrast between
- * them in `theme`.
+ * A colour (`token`) and the background on which it is shown (`on`), by their names; `on` may also be a literal colour.
+ * `minRatio` is the minimum contrast between them in `theme`.
  */
 export interface ColourPair {
   readonly token: string
   readonly on: string
-  /** A translucent colour over the ground. */
+  /** A translucent colour over the background. */
   readonly wash?: { readonly token: string; readonly opacity: number }
-  /** The colour below a translucent ground. */
+  /** The colour below a translucent background. */
   readonly canvas: string
   readonly minRatio: number
   readonly theme: ThemeName
@@ -31,11 +31,16 @@ export const colourNamesOf = ({ token, on, wash }: ColourPair): readonly string[
 
 /** The contrast ratio of a pair; `undefined` if one of its colours is unknown. */
 export function contrastRatio(colours: Colours, { token, on, wash, canvas }: ColourPair): number | undefined {
-  const [text, ground, canvasColour] = [colours[token], colourOf(colours, on), colours[canvas]]
+  const [text, background, canvasColour] = [colours[token], colourOf(colours, on), colours[canvas]]
   const washColour = wash === undefined ? undefined : colours[wash.token]
-  if (text === undefined || ground === undefined || canvasColour === undefined || (wash !== undefined && washColour === undefined))
+  if (text === undefined || background === undefined || canvasColour === undefined || (wash !== undefined && washColour === undefined))
     return undefined
-  return contrast(text, ground, canvasColour, wash && washColour !== undefined ? { colour: washColour, opacity: wash.opacity } : undefined)
+  return contrast(
+    text,
+    background,
+    canvasColour,
+    wash && washColour !== undefined ? { colour: washColour, opacity: wash.opacity } : undefined,
+  )
 }
 
 export const failsContrast = (colours: Colours, pair: ColourPair): boolean =>
@@ -79,7 +84,7 @@ export function fitColourPair(
 
 /**
  * Whether every pair that contains a changed colour has enough contrast. A pair for which the changed colour is only
- * the canvas, and which failed before, is ignored: another colour causes it.
+ * the canvas, and which failed before, is ignored: another colour causes the failure.
  */
 const hasEnoughContrast = (colours: Colours, names: readonly string[], pairsOf: PairsOf, originalColours: Colours): boolean =>
   pairsOf(colours).every(

@@ -13,7 +13,7 @@ const configurableCodes: ReadonlySet<string> = new Set(
 
 /**
  * Applies `lint` of merchant.json to the diagnostics of a merchant's own files, and adds the mistakes in `lint` itself.
- * `lint` is not inherited. `found` are all diagnostics of the merchant's own folder.
+ * `lint` is not inherited. `found` contains all diagnostics of the merchant's own folder.
  */
 export function applyLintSettings(sources: readonly SourceFile[], found: readonly Diagnostic[]): readonly Diagnostic[] {
   const source = sources.find(({ kind }) => kind === 'merchant')

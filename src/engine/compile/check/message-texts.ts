@@ -5,7 +5,7 @@ import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
 import { formKeys, hasPluralForm, otherFormKey, pluralOf, languageTagOf } from './plurals.ts'
 import { enabledLanguages } from './targets.ts'
 
-/** The language that every other falls back to, in the root merchant. */
+/** The language whose texts in the root merchant replace the missing texts of every other language. */
 export const fallbackLanguage = 'EN'
 
 /** Whether a text file could not be read, so that a missing text may be in it. */
@@ -24,7 +24,7 @@ export function rootTexts(draft: Draft): JsonObject {
  */
 export function createHasText(draft: Draft, language: string): (key: string) => boolean {
   if (draft.omitted.length > 0) {
-    const texts = draft.texts.of(language)
+    const texts = draft.texts.forLanguage(language)
     return (key) => Object.hasOwn(texts, key)
   }
   const own = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value ?? {}
@@ -62,8 +62,8 @@ function languagesWithTexts(draft: Draft): string[] {
 
 /**
  * Completes the messages of every enabled language: missing texts come from the fallback language, marked as English.
- * Missing plural forms come from the language's own `other` form; if it has no form at all, from the
- * forms of English. Languages without missing texts keep their identity (`===`).
+ * Missing plural forms come from the language's own `other` form; if it has no form at all, from the forms of English.
+ * Languages without missing texts keep their identity (`===`).
  */
 export function completeMessages(draft: Draft): JsonObject {
   const { texts, config } = draft
@@ -71,7 +71,7 @@ export function completeMessages(draft: Draft): JsonObject {
   const tags = new Map(enabledLanguages(config).map((language) => [language, languageTagOf(config, language)]))
   return weakRecord(new Set([...texts.languages, ...tags.keys()]), (language) => {
     const tag = tags.get(language)
-    return tag === undefined ? texts.of(language) : completeTexts(texts.of(language), fallbackTexts, tag)
+    return tag === undefined ? texts.forLanguage(language) : completeTexts(texts.forLanguage(language), fallbackTexts, tag)
   })
 }
 

@@ -20,7 +20,7 @@ const variableOf = (body: string, property: string): string | undefined => {
   return variable === undefined ? undefined : toCamelCase(variable)
 }
 
-/** Rules that set both a text colour and a background, as `token on ground`. */
+/** Rules that set both a text colour and a background, as `token on background`. */
 const pairsInRules = new Set(
   stylesheets.flatMap((file) =>
     [
@@ -64,7 +64,7 @@ describe('the pairs of colours that are checked', () => {
       ),
     )
     const css = themeCss({ theme }, (path) => path)
-    const rule = /^:root\[data-theme=light\] \.header-ground\{([^}]*)\}/m.exec(css)?.[1] ?? ''
+    const rule = /^:root\[data-theme=light\] \.header-colours\{([^}]*)\}/m.exec(css)?.[1] ?? ''
     const declaredValues = new Map(rule.split(';').map((line) => line.split(':') as [string, string]))
     const onHeader = paintedPairs(colours).filter(({ theme: pairTheme, on }) => pairTheme === 'light' && on === 'light/header')
     expect(onHeader.length).toBeGreaterThan(8)

@@ -1,7 +1,7 @@
-import { headerOrigins, themeFor, type TokenOrigin, type ThemeName, type Token } from '../header-theme.ts'
+import { headerOrigins, themeForBackground, type TokenOrigin, type ThemeName, type Token } from '../header-theme.ts'
 import { colourOf, toColourName, type Colours, type ColourPair } from './fit-colour.ts'
 
-/** A translucent colour that base.css mixes over a ground. */
+/** A translucent colour that base.css mixes over a background. */
 interface Wash {
   readonly token: Token
   readonly opacity: number
@@ -12,11 +12,11 @@ export const washes = {
   accentWash: { token: 'accent', opacity: 0.13 },
 } as const satisfies Readonly<Record<string, Wash>>
 
-/** Tokens that are read or seen on each of these grounds, and their minimum contrast. */
+/** Tokens that are painted on each of these backgrounds (`on`), and their minimum contrast. */
 interface PaintedTokens {
   readonly tokens: readonly Token[]
   readonly on: readonly Token[]
-  /** The wash over these grounds. */
+  /** The wash over these backgrounds. */
   readonly wash?: keyof typeof washes
   readonly minRatio: number
 }
@@ -58,20 +58,22 @@ export function paintedPairs(colours: Colours): readonly ColourPair[] {
       minRatio: minTextRatio,
       theme,
     }
-    const ground = headerGround(colours, theme)
+    const headerTheme = headerThemeOf(colours, theme)
     const own = paintedTokens.page.flatMap((entry) => pairsOf(entry, theme, {}))
     return [
       chatHeader,
       ...own,
-      ...(ground === undefined ? [] : paintedTokens.header.flatMap((entry) => pairsOf(entry, theme, headerOrigins(theme, ground)))),
+      ...(headerTheme === undefined
+        ? []
+        : paintedTokens.header.flatMap((entry) => pairsOf(entry, theme, headerOrigins(theme, headerTheme)))),
     ]
   })
 }
 
-/** The theme that a header takes its colours from; `undefined` if its ground is unknown. */
-function headerGround(colours: Colours, theme: ThemeName): ThemeName | undefined {
+/** The theme that a header takes its colours from; `undefined` if its background is unknown. */
+function headerThemeOf(colours: Colours, theme: ThemeName): ThemeName | undefined {
   const [header, canvas] = [colourOf(colours, toColourName(theme, 'header')), colourOf(colours, toColourName(theme, 'canvas'))]
-  return header === undefined || canvas === undefined ? undefined : themeFor(header, canvas)
+  return header === undefined || canvas === undefined ? undefined : themeForBackground(header, canvas)
 }
 
 function pairsOf(
@@ -82,9 +84,9 @@ function pairsOf(
   const nameOfToken = (token: Token): string => toColourName(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
   const washColour = wash === undefined ? undefined : { token: nameOfToken(washes[wash].token), opacity: washes[wash].opacity }
   return tokens.flatMap((token) =>
-    on.map((ground) => ({
+    on.map((background) => ({
       token: nameOfToken(token),
-      on: nameOfToken(ground),
+      on: nameOfToken(background),
       canvas: toColourName(theme, 'canvas'),
       minRatio,
       theme,

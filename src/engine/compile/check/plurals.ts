@@ -6,7 +6,7 @@ const pluralByKey: ReadonlyMap<string, { readonly text: string; readonly form: s
   countedTexts.flatMap((text) => allPluralForms.map((form) => [`${text}_${form}`, { text, form }])),
 )
 
-/** The counted text and the plural form of a key; `undefined` if the key is not one of a plural form. */
+/** The counted text and the plural form of a key; `undefined` if it is not the key of a plural form. */
 export const pluralOf = (key: string): { readonly text: string; readonly form: string } | undefined => pluralByKey.get(key)
 
 /** The keys of the plural forms of a counted text in a language, by the language's tag. */
@@ -34,7 +34,7 @@ export function otherFormKey(key: string): string {
   return plural === undefined ? key : `${plural.text}_other`
 }
 
-/** The BCP 47 tag of a language of a config. A language that the config does not have gets its code. */
+/** The BCP 47 tag of a language of a config; the code of the language if the config has no tag for it. */
 export function languageTagOf(config: JsonObject, language: string): string {
   const tag = valueAt(config, ['languages', 'catalogue', language, 'tag'])
   return typeof tag === 'string' ? tag : language

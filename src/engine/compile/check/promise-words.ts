@@ -3,12 +3,12 @@ export interface PromiseKind {
   readonly number: RegExp
   /** Words in the clause that make the number a promise. */
   readonly words: RegExp
-  /** Text directly before or after such a number. If both are omitted, it may be anywhere in the clause. */
+  /** Text directly before or after such a number. If both are omitted, the number may be anywhere in the clause. */
   readonly precededBy?: RegExp
   readonly followedBy?: RegExp
-  /** Text directly after a number that makes it no promise. */
+  /** Text directly after a number that is not a promise. */
   readonly notFollowedBy?: RegExp
-  /** Words that show that the clause is about something else. */
+  /** Words of clauses about other subjects, whose numbers are not promises. */
   readonly exceptWords?: RegExp
 }
 

@@ -12,7 +12,7 @@ export type IsImpossible = (test: string, value: unknown) => boolean
 interface Constraints {
   readonly kinds: readonly string[]
   /** Tests that are known to be true or false, by their name and value. */
-  readonly facts: ReadonlyMap<string, boolean>
+  readonly outcomes: ReadonlyMap<string, boolean>
   /** Each count is greater than `low` and at most `high`. */
   readonly counts: ReadonlyMap<string, { readonly low: number; readonly high: number }>
 }
@@ -35,7 +35,7 @@ export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsIm
   }
   return search(
     conditions.map((condition) => ({ condition, holds: true })),
-    { kinds, facts: new Map(), counts: new Map() },
+    { kinds, outcomes: new Map(), counts: new Map() },
   )
 }
 
@@ -58,17 +58,17 @@ function assume(constraints: Constraints, condition: JsonObject, holds: boolean,
   if (test === 'count') return assumeCount({ ...constraints, kinds: remaining }, value, holds)
   const isFlipped = test === 'toUpline' && value === false
   const name = test === 'toUpline' ? test : `${test} ${nameOf(value)}`
-  const next = assumeFact({ ...constraints, kinds: remaining }, name, holds !== isFlipped)
-  // A vendor that is offered in a category is offered.
+  const next = assumeOutcome({ ...constraints, kinds: remaining }, name, holds !== isFlipped)
+  // A vendor with games in one category is available.
   const code = test === 'vendor' && holds ? valueAt(value, ['code']) : undefined
-  return next === undefined || code === undefined ? next : assumeFact(next, `vendor ${nameOf({ code })}`, true)
+  return next === undefined || code === undefined ? next : assumeOutcome(next, `vendor ${nameOf({ code })}`, true)
 }
 
-function assumeFact(constraints: Constraints, name: string, expected: boolean): Constraints | undefined {
-  const previous = constraints.facts.get(name)
+function assumeOutcome(constraints: Constraints, name: string, expected: boolean): Constraints | undefined {
+  const previous = constraints.outcomes.get(name)
   return previous !== undefined && previous !== expected
     ? undefined
-    : { ...constraints, facts: new Map(constraints.facts).set(name, expected) }
+    : { ...constraints, outcomes: new Map(constraints.outcomes).set(name, expected) }
 }
 
 function assumeCount(constraints: Constraints, value: unknown, holds: boolean): Constraints | undefined {
@@ -84,14 +84,14 @@ const nameOf = (value: unknown): string =>
 
 /** The kinds of account for which a test can hold. With `exact`, it holds for all of them and no others. */
 function kindsFor(test: string, value: unknown): { readonly only: readonly string[]; readonly exact: boolean } | undefined {
-  const some = (only: readonly string[], exact = false) => ({ only, exact })
+  const limitedTo = (only: readonly string[], exact = false) => ({ only, exact })
   const members = kinds.filter((kind) => kind !== 'visitor')
-  if (test === 'loggedIn') return some(value === true ? members : ['visitor'], true)
-  if (test === 'accountType') return some(Array.isArray(value) ? value.map(String) : kinds, true)
-  if (test === 'toUpline' && value === true) return some(members)
-  if (test === 'contract') return some(members)
+  if (test === 'loggedIn') return limitedTo(value === true ? members : ['visitor'], true)
+  if (test === 'accountType') return limitedTo(Array.isArray(value) ? value.map(String) : kinds, true)
+  if (test === 'toUpline' && value === true) return limitedTo(members)
+  if (test === 'contract') return limitedTo(members)
   // The only count that visitors have is that of promotions.
-  if (test === 'count' && valueAt(value, ['of']) !== 'promotions') return some(members)
-  if (test === 'panel') return some(value === 'agent' ? ['agent'] : ['player', 'agent'])
+  if (test === 'count' && valueAt(value, ['of']) !== 'promotions') return limitedTo(members)
+  if (test === 'panel') return limitedTo(value === 'agent' ? ['agent'] : ['player', 'agent'])
   return undefined
 }

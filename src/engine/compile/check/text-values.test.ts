@@ -14,31 +14,31 @@ const valuesOf = (texts: Texts, otherTexts: Texts = vietnamese): TextValues =>
 
 /** Every value of every text, and the text with one extra letter in the value. */
 const misspellings = Object.entries(english).flatMap(([key, text]) =>
-  [...new Set(placeholdersIn(text))].map((name) => ({ key, name, misspelt: `${name}${name.at(-1) ?? ''}`, text })),
+  [...new Set(placeholdersIn(text))].map((name) => ({ key, name, misspelling: `${name}${name.at(-1) ?? ''}`, text })),
 )
 
 describe('the values of a text', () => {
   it('are those in the text if none is misspelt', () => {
     const values = valuesOf(english)
     const failing = Object.entries(english).filter(([key, text]) =>
-      placeholdersIn(text).some((name) => values.of(key)?.includes(name) === false),
+      placeholdersIn(text).some((name) => values.forKey(key)?.includes(name) === false),
     )
     expect(failing).toEqual([])
   })
 
   it('replace a misspelt value in the fallback language with the value that the other languages have', () => {
     expect(misspellings.length).toBeGreaterThan(250)
-    const failing = misspellings.filter(({ key, name, misspelt: misspelling, text }) => {
-      const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).of(key) ?? []
+    const failing = misspellings.filter(({ key, name, misspelling, text }) => {
+      const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).forKey(key) ?? []
       return names.includes(misspelling) || (placeholdersIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
-    expect(failing.map(({ key, misspelt: misspelling }) => `${key} {${misspelling}}`)).toEqual([])
+    expect(failing.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])
   })
 
   it('include those that the config passes to the text', () => {
     const texts = { ...english, register_title: 'Join and get {gift}' }
     const sources = [{ value: texts }, { value: vietnamese }] as unknown as SourceFile[]
-    expect(new TextValues(sources, []).of('register_title')).not.toContain('gift')
-    expect(new TextValues(sources, ['gift']).of('register_title')).toContain('gift')
+    expect(new TextValues(sources, []).forKey('register_title')).not.toContain('gift')
+    expect(new TextValues(sources, ['gift']).forKey('register_title')).toContain('gift')
   })
 })

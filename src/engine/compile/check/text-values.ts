@@ -20,31 +20,31 @@ const valuesOfProgram: ReadonlySet<string> = new Set([...universalValues, ...pro
  */
 export class TextValues {
   readonly #texts: readonly JsonObject[]
-  readonly #mentions = new Map<string, number>()
-  readonly #known = new Map<string, readonly string[] | undefined>()
-  readonly #ofConfig: ReadonlySet<string>
+  readonly #mentionCounts = new Map<string, number>()
+  readonly #valuesByKey = new Map<string, readonly string[] | undefined>()
+  readonly #configValues: ReadonlySet<string>
 
   /**
    * `sources` are the messages of the root merchant, the fallback language first. `configValues` are the values that
    * its config passes to texts.
    */
   constructor(sources: readonly SourceFile[], configValues: readonly string[]) {
-    this.#ofConfig = new Set(configValues)
+    this.#configValues = new Set(configValues)
     this.#texts = sources.map(({ value }) => value)
     for (const texts of this.#texts)
       for (const key in texts)
-        for (const name of placeholdersIn(String(texts[key]))) this.#mentions.set(name, (this.#mentions.get(name) ?? 0) + 1)
+        for (const name of placeholdersIn(String(texts[key]))) this.#mentionCounts.set(name, (this.#mentionCounts.get(name) ?? 0) + 1)
   }
 
-  /** Every value of some text. */
+  /** The values that occur in any text. */
   get all(): readonly string[] {
-    return [...universalValues, ...[...this.#mentions.keys()].filter((name) => this.#isGiven(name))]
+    return [...universalValues, ...[...this.#mentionCounts.keys()].filter((name) => this.#isPassed(name))]
   }
 
   /** The values of the text of a key; `undefined` if the program has no text with this key. */
-  of(key: string): readonly string[] | undefined {
-    if (!this.#known.has(key)) this.#known.set(key, this.#inferValues(key))
-    return this.#known.get(key)
+  forKey(key: string): readonly string[] | undefined {
+    if (!this.#valuesByKey.has(key)) this.#valuesByKey.set(key, this.#inferValues(key))
+    return this.#valuesByKey.get(key)
   }
 
   /**
@@ -55,11 +55,11 @@ export class TextValues {
   #inferValues(key: string): readonly string[] | undefined {
     const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [placeholdersIn(texts[key])] : []))
     if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
-    const names = new Set(first.filter((name) => this.#isGiven(name)))
+    const names = new Set(first.filter((name) => this.#isPassed(name)))
     const hasMisspelt = names.size < new Set(first).size
     const onlyHere = first.filter((name) => others.length > 0 && others.every((other) => !other.includes(name)))
     for (const name of others[0] ?? []) {
-      if (names.has(name) || !this.#isGiven(name) || !others.every((other) => other.includes(name))) continue
+      if (names.has(name) || !this.#isPassed(name) || !others.every((other) => other.includes(name))) continue
       const misspelt = nearestName(name, onlyHere)
       if (hasMisspelt) names.add(name)
       else if (misspelt === undefined ? this.#count(name) > others.length : this.#isLikelier(name, misspelt, others.length)) {
@@ -70,16 +70,16 @@ export class TextValues {
     return [...names, ...universalValues]
   }
 
-  #isGiven(name: string): boolean {
-    return valuesOfProgram.has(name) || this.#ofConfig.has(name)
+  #isPassed(name: string): boolean {
+    return valuesOfProgram.has(name) || this.#configValues.has(name)
   }
 
   #count(name: string): number {
-    return this.#mentions.get(name) ?? 0
+    return this.#mentionCounts.get(name) ?? 0
   }
 
-  #isLikelier(name: string, misspelt: string, votes: number): boolean {
-    return votes > 1 || this.#count(name) - votes > this.#count(misspelt) - 1
+  #isLikelier(name: string, misspelt: string, otherLanguageCount: number): boolean {
+    return otherLanguageCount > 1 || this.#count(name) - otherLanguageCount > this.#count(misspelt) - 1
   }
 }
 

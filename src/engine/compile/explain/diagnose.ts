@@ -25,7 +25,7 @@ export interface Finding {
   readonly fix?: Fix
   /** The missing key, as a step of a pointer. */
   readonly key?: string
-  /** The sibling key whose value it belongs in. */
+  /** The sibling key into whose value the reported key belongs. */
   readonly into?: string
 }
 

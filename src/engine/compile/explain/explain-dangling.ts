@@ -26,7 +26,7 @@ const otherKinds: Readonly<
       readonly code: 'unknown-asset' | 'unknown-pattern'
       readonly noun: string
       readonly names: (draft: Draft) => readonly string[]
-      readonly add: (name: string) => string
+      readonly addInstruction: (name: string) => string
     }
   >
 > = {
@@ -34,13 +34,13 @@ const otherKinds: Readonly<
     code: 'unknown-asset',
     noun: 'asset',
     names: (draft) => [...draft.assets.keys()],
-    add: (name) => `Put the file into assets/${name}`,
+    addInstruction: (name) => `Put the file into assets/${name}`,
   },
   pattern: {
     code: 'unknown-pattern',
     noun: 'kind of pattern',
     names: () => Object.keys(patternSources),
-    add: () => 'Use "acceptedPattern" instead',
+    addInstruction: () => 'Use "acceptedPattern" instead',
   },
 }
 
@@ -59,7 +59,7 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
   if (names === undefined || code === undefined) return []
   const [first] = uses
   return (
-    (target && (explainRemoved(draft, target, name, uses) ?? explainRenamed(draft, kind, name, uses, names, target.pointer))) ??
+    (target && (explainRemoved(draft, target, name, uses) ?? explainMisspelt(draft, kind, name, uses, names, target.pointer))) ??
     (first === undefined
       ? []
       : [
@@ -68,7 +68,7 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
             first,
             { code, message: `There is no ${(target ?? other)?.noun} "${name}".${describeNonAsciiCharacter(name)}`, found: name },
             sortUnusedFirst(draft, kind, names),
-            target ? `Add it to ${target.file}` : (other?.add(name) ?? ''),
+            target ? `Add it to ${target.file}` : (other?.addInstruction(name) ?? ''),
             uses,
           ),
         ])
@@ -121,7 +121,7 @@ function reportUse(
   use: ReferenceUse,
   finding: Pick<Finding, 'code' | 'message' | 'found'>,
   names: readonly string[],
-  add: string,
+  addInstruction: string,
   uses: readonly ReferenceUse[],
 ): LocatedFinding {
   const language = finding.code === 'unknown-language' ? languageOfTag(draft.config, finding.found ?? '') : undefined
@@ -134,8 +134,8 @@ function reportUse(
     ...near,
     remedy:
       near.suggestion === undefined
-        ? `${add}, or use another name.`
-        : `Write "${near.suggestion}", or: ${add.charAt(0).toLowerCase()}${add.slice(1)}.`,
+        ? `${addInstruction}, or use another name.`
+        : `Write "${near.suggestion}", or: ${addInstruction.charAt(0).toLowerCase()}${addInstruction.slice(1)}.`,
   })
 }
 
@@ -159,10 +159,10 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
 }
 
 /**
- * Reports a misspelt name: a name is missing that several places use, or that the rest of the config mentions, and one
- * of the merchant's own names is similar and not mentioned anywhere else.
+ * Reports a misspelt name: several places use a missing name, or the rest of the config mentions it, and one of the
+ * merchant's own names is similar and not mentioned anywhere else.
  */
-function explainRenamed(
+function explainMisspelt(
   draft: Draft,
   kind: string,
   name: string,
@@ -176,8 +176,8 @@ function explainRenamed(
   const misspelt = nearestName(name, ownUnused)
   if (misspelt === undefined) return undefined
   if (countMentions(draft.config, misspelt) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined
-  const usage = uses.length === 1 ? 'a place uses' : `${uses.length} places use`
-  return [misspeltNameFinding(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}" is missing, which ${usage}.`)]
+  const usage = uses.length === 1 ? 'one place uses' : `${uses.length} places use`
+  return [misspeltNameFinding(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}", which ${usage}, is missing.`)]
 }
 
 const misspeltNameFinding = (draft: Draft, pointer: string, misspelt: string, intended: string, reason: string): LocatedFinding =>
@@ -207,13 +207,13 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
   const lackingLanguages = languagesWithoutText(draft, name)
   const [language = ''] = lackingLanguages
   const codes = enabledLanguages(draft.config)
-  const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.of(code), name))
+  const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.forLanguage(code), name))
   const misspelt = isMissingEverywhere ? undefined : findMisspeltText(draft, name, lackingLanguages, codes)
   if (misspelt) return [misspelt]
-  const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.of(code))))]
-  const renamed = isMissingEverywhere ? explainRenamed(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
-  if (renamed) return renamed
-  const add = `Add "${name}" to messages/${language}.json`
+  const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.forLanguage(code))))]
+  const misspeltName = isMissingEverywhere ? explainMisspelt(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
+  if (misspeltName) return misspeltName
+  const addInstruction = `Add "${name}" to messages/${language}.json`
   return uses.slice(0, 1).map((use) =>
     isMissingEverywhere
       ? reportUse(
@@ -221,7 +221,7 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
           use,
           { code: 'unknown-message', message: `There is no text "${name}".`, found: name },
           sortUnusedFirst(draft, 'message', names),
-          add,
+          addInstruction,
           uses,
         )
       : locate(draft, use.pointer, {
@@ -229,7 +229,7 @@ function explainMissingText(draft: Draft, name: string, uses: readonly Reference
           at: use.at,
           message: `The text "${name}" is missing in ${lackingLanguages.join(', ')}.`,
           found: name,
-          remedy: `${add}.`,
+          remedy: `${addInstruction}.`,
         }),
   )
 }
@@ -246,8 +246,8 @@ function findMisspeltText(
 ): LocatedFinding | undefined {
   const used = usedNamesOf(draft, 'message')
   for (const language of lackingLanguages) {
-    const others = codes.filter((code) => code !== language).map((code) => draft.texts.of(code))
-    const onlyHere = Object.keys(draft.texts.of(language)).filter(
+    const others = codes.filter((code) => code !== language).map((code) => draft.texts.forLanguage(code))
+    const onlyHere = Object.keys(draft.texts.forLanguage(language)).filter(
       (key) => !used.has(key) && others.every((texts) => !Object.hasOwn(texts, key)),
     )
     const misspelt = nearestName(name, onlyHere)

@@ -10,7 +10,10 @@ const maxLevels = 16
 /** Whether a folder with this name exists. Listing all folders for each merchant would take quadratic time. */
 const isMerchant = (root: string, name: string): boolean => /^[a-zA-Z0-9_-]+$/.test(name) && isFolder(`${root}/${name}`)
 
-/** Reports a mistake in the value of `extends`. `chain` are the merchants that led here, the current one last. */
+/**
+ * Reports a mistake in the value of `extends`. `chain` contains the merchants whose `extends` led here, the current one
+ * last.
+ */
 export function explainExtends(root: string, name: string, chain: readonly string[]): Finding | undefined {
   const common = { pointer: '/extends', at: 'value', found: name } as const
   if (chain.includes(name)) {

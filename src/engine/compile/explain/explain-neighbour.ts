@@ -5,7 +5,9 @@ import { suggestName } from './nearest-name.ts'
 export function explainNeighbour(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
   const near = suggestName(name, names)
   const message =
-    kind === 'sibling' ? `The list has no entry "${name}" to be placed next to.` : `The centre has no page "${name}" to open first.`
+    kind === 'sibling'
+      ? `The list has no entry "${name}" to position this entry next to.`
+      : `The centre has no page "${name}" to open first.`
   return {
     code: kind === 'sibling' ? 'unknown-neighbour' : 'unknown-menu-item',
     at,

@@ -50,9 +50,9 @@ function isUnambiguous(input: string, suggestion: string, names: readonly string
   return names.every((name) => name === suggestion || name === input || distanceOf(lowerInput, name, 2 + Math.floor(distance)) >= margin)
 }
 
-/** Costs of typing errors, lower than that of a wrong letter. */
+/** Costs of typing errors. Each is lower than the cost of a wrong letter, which is 1. */
 const costs = { swapped: 0.8, missing: 0.9, extra: 0.9, doubled: 0.8 } as const
 
-/** Whether a word differs from another by one typing error: a letter swapped, doubled, missing, extra or wrong. */
+/** Whether two words differ by at most one typing error: a letter swapped, doubled, missing, extra or wrong. */
 export const isTypingError = (input: string, intended: string): boolean =>
   editDistance(input.toLowerCase(), intended.toLowerCase(), 1, costs) <= 1

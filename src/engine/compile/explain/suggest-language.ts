@@ -18,7 +18,7 @@ export function languageOfTag(config: JsonObject, input: string): string | undef
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Adds the language code to a finding about a messages file that is named by the language's tag. */
+/** Adds the language code to a finding about a messages file that is named after the language's tag. */
 export function explainLanguageFile(config: JsonObject, diagnostic: Diagnostic): Diagnostic {
   const code =
     diagnostic.code === 'file-name' && diagnostic.file.includes('/messages/') ? languageOfTag(config, diagnostic.found ?? '') : undefined

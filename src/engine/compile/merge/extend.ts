@@ -46,8 +46,8 @@ const mergePages = (before: unknown, files: readonly CheckedFile[]): JsonObject 
   )
 
 /**
- * The texts of each language, merged lazily: they are large, most checks do not need them, and they used most of the
- * memory of a server with a thousand brands.
+ * The texts of each language, merged lazily: most checks do not need them, and they would use most of the memory of a
+ * server with a thousand brands.
  */
 export class MergedTexts {
   readonly languages: readonly string[]
@@ -66,7 +66,7 @@ export class MergedTexts {
   }
 
   /** Empty if the language has no texts. */
-  of(language: string): JsonObject {
+  forLanguage(language: string): JsonObject {
     return this.languages.includes(language) ? (this.#merged()[language] as JsonObject) : {}
   }
 

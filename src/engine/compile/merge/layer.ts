@@ -13,18 +13,18 @@ export interface Layer {
   readonly valid: boolean
   /** Deep-frozen, with every text; created on first access. Must not be called if the merchant is not valid. */
   readonly config: () => JsonObject
-  /** The config without fallback texts, with which a merchant that extends this one is compared. */
+  /** The config without fallback texts. Merchants that extend this one are compared with it. */
   readonly merged: () => JsonObject
   /**
-   * The config without texts and without values that are not inherited: what a merchant that extends this one is merged
-   * over.
+   * The config without texts and without values that are not inherited. The files of a merchant that extends this one
+   * are merged over it.
    */
   readonly inheritable: () => JsonObject
   readonly folder: Folder
-  /** The folders of the chain, its own last. */
+  /** The folders of the chain, this merchant's own last. */
   readonly folders: readonly Folder[]
   readonly provenance: LayeredProvenance
   readonly assets: ReadonlyMap<string, LazyAsset>
-  /** Of this merchant and those that it extends. */
+  /** The diagnostics of this merchant and of those that it extends. */
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -5,7 +5,7 @@ const withoutSlots = { 'games.json': { categories: { RNG: { enabled: false } } }
 const toSlots = { route: 'rng' }
 
 describe('omitDisabled', () => {
-  it('removes the page of a disabled category, and every entry whose action leads there', async () => {
+  it('removes the route of a disabled category, and every entry whose action leads there', async () => {
     using fixture = new MerchantsFixture({
       child: childFiles({
         ...withoutSlots,
@@ -35,7 +35,7 @@ describe('omitDisabled', () => {
     expect(config?.pages['home']?.nodes['slots']).toEqual({ widget: 'section', order: 90, props: { title: 'in_rng' }, nodes: {} })
   })
 
-  it('keeps a page that another category or a role needs', async () => {
+  it('keeps a route that another category or a role needs', async () => {
     using home = new MerchantsFixture({ child: childFiles({ ...withoutSlots, 'routes.json': { home: 'rng' } }) })
     expect(Object.keys((await home.compile('child')).config?.routes.routes ?? {})).toContain('rng')
     using shared = new MerchantsFixture({

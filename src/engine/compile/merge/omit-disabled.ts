@@ -17,14 +17,17 @@ export interface Disabled {
 export function omitDisabled(config: JsonObject): JsonObject {
   const disabled = findDisabled(config)
   if (disabled.categories.size === 0) return config
-  const sections = Object.fromEntries(linkingSections.map((part) => [part, omitLinks(objectAt(config, part), disabled)]))
+  const sections = Object.fromEntries(linkingSections.map((section) => [section, omitLinks(objectAt(config, section), disabled)]))
   const routes = Object.entries(objectAt(config, 'routes', 'routes')).filter(
     ([id, route]) => !disabled.routes.has(id) && !linksToDisabled(route, disabled),
   )
   return { ...config, ...sections, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
 }
 
-/** A route is disabled if every category that uses it is, and the brand does not need it for anything else. */
+/**
+ * Returns the disabled categories and routes. A route is disabled if only disabled categories use it and it is not the
+ * home, login or not-found route.
+ */
 export function findDisabled(config: JsonObject): Disabled {
   const categories = Object.entries(objectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
   const isDisabled = ({ enabled }: JsonObject): boolean => enabled === false

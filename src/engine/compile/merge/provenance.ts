@@ -9,7 +9,7 @@ export interface Origin extends Span {
   readonly file: string
   /** Pointer into the file. */
   readonly pointer: string
-  /** The written value; null removes. */
+  /** The written value; null removes the inherited one. */
   readonly value: unknown
 }
 
@@ -62,7 +62,7 @@ export class LayeredProvenance implements Provenance {
   }
 }
 
-/** The value of a source at a pointer, or that of an ancestor that rules it out (null, a list, a primitive). */
+/** The value of a source at a pointer, or the ancestor that replaces it (null, a list or a primitive). */
 function findLocation(source: SourceFile, pointer: string): ValueLocation | undefined {
   let value: unknown = source.value
   let foundPointer = ''

@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 describe('a weak record', () => {
-  it('creates a value on access, once while it is referenced', async () => {
+  it('creates a value on access, and only once while it is referenced', async () => {
     const created: string[] = []
     const record = weakRecord(['EN', 'TY'], (key) => {
       created.push(key)

@@ -16,7 +16,7 @@ export interface AssetFile {
 
 /** Non-blocking, because opening a pipe would wait for a writer. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
-/** The hash of a file that cannot be read. No content has it. */
+/** The hash of a file that cannot be read. No content can have this hash. */
 const unreadableHash = 'missing'
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10)
@@ -70,8 +70,8 @@ function readRegularFile(file: string, folder: string, read: (handle: number) =>
 }
 
 /**
- * Reads the content that an asset had when it was checked; `undefined` if the file has changed or is a link that leads
- * elsewhere. This ensures that only checked content is served, and that an address with its hash can be cached.
+ * Reads the content that an asset had when it was checked; `undefined` if the file has changed or cannot be read. This
+ * ensures that only checked content is served, and that an address with its hash can be cached.
  */
 export async function readAsset({ file, hash, bytes }: AssetFile): Promise<Buffer | undefined> {
   const handle = await open(file, flags).catch(() => undefined)

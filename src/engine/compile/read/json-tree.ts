@@ -30,7 +30,7 @@ export interface JsonFault {
     | 'json-depth'
     | 'json-bom'
   readonly offset: number
-  /** The offset after it. */
+  /** The offset after the faulty text. */
   readonly end: number
   readonly pointer: string
   readonly message: string

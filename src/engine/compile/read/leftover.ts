@@ -1,18 +1,18 @@
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 
-/** Files that programs leave in folders, by the form of their names. */
-const leftovers: readonly (readonly [form: RegExp, origin: string])[] = [
+/** Files that programs leave in folders, by patterns of their names. */
+const leftovers: readonly (readonly [pattern: RegExp, origin: string])[] = [
   [/~$|\.(bak|old|save|sw[a-px]|tmp)$|^#.*#$|^~\$/i, "an editor's backup or temporary file"],
   [/\.(orig|rej)$|\.(BASE|LOCAL|REMOTE|BACKUP)(_\d+)?\.[a-z0-9]+$/, 'left behind by a merge'],
-  [/\.[a-z0-9]+\.\d{1,3}$/i, 'a numbered copy, as downloads and backups make them'],
-  [/ \(.*conflicted copy.*\)|\.sync-conflict-/i, 'a copy that a program for shared folders made'],
+  [/\.[a-z0-9]+\.\d{1,3}$/i, 'a numbered copy from a download or a backup'],
+  [/ \(.*conflicted copy.*\)|\.sync-conflict-/i, 'a conflicting copy that a file synchronization program made'],
   [/^(thumbs\.db|ehthumbs\.db|desktop\.ini)$/i, 'written by Windows'],
   [/^__MACOSX$|^Icon\r$/, 'written by macOS'],
   [/^copy of .| copy( \d+)?(\.|$)| - copy( \(\d+\))?(\.|$)| \((copy|\d+)\)(\.|$)/i, 'a copy that a file manager made'],
 ]
 
 /** The origin of a leftover file or folder, such as "written by macOS"; `undefined` for every other name. */
-export const leftoverOf = (name: string): string | undefined => leftovers.find(([form]) => form.test(name))?.[1]
+export const findLeftoverOrigin = (name: string): string | undefined => leftovers.find(([pattern]) => pattern.test(name))?.[1]
 
 /** The warning about a leftover file or folder, which is ignored. */
 export function leftoverDiagnostic(path: string): Diagnostic {
@@ -23,7 +23,7 @@ export function leftoverDiagnostic(path: string): Diagnostic {
     file: path,
     ...fileStart,
     pointer: '',
-    message: `${name} is ignored: it is ${leftoverOf(name) ?? 'left behind by a program'}.`,
+    message: `${name} is ignored: it is ${findLeftoverOrigin(name) ?? 'left behind by a program'}.`,
     found: name,
     remedy: 'Remove it from the folder.',
   }

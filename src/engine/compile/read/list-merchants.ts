@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
+import { findLeftoverOrigin, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 
 /** Ids are the first label of a host name, `<id>.localhost`. */
@@ -8,13 +8,15 @@ const idPattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 export const isMerchantId = (id: string): boolean => idPattern.test(id)
 
 /**
- * The ids of the merchants in a root: its folders by name, except those that programs leave behind. Empty if the root
- * cannot be read.
+ * The ids of the merchants in a root: the sorted names of its folders, except those that programs leave behind. Empty
+ * if the root cannot be read.
  */
-export const listMerchants = (root: string): readonly string[] => foldersIn(root).filter((name) => leftoverOf(name) === undefined)
+export const listMerchants = (root: string): readonly string[] => foldersIn(root).filter((name) => findLeftoverOrigin(name) === undefined)
 
 /** A warning for each folder in a root that a program left behind. */
 export const lintRoot = (root: string): readonly Diagnostic[] =>
-  foldersIn(root).flatMap((name) => (leftoverOf(name) === undefined ? [] : [leftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)]))
+  foldersIn(root).flatMap((name) =>
+    findLeftoverOrigin(name) === undefined ? [] : [leftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)],
+  )
 
 const foldersIn = (root: string): readonly string[] => (listFolder(root) ?? []).flatMap((entry) => (entry.isFolder ? [entry.name] : []))

@@ -17,14 +17,14 @@ interface ParsedFile {
   readonly tree: JsonTree | undefined
 }
 
-/** A file by its path. The same object means the same state of the file. */
+/** A file by its path. Its parsed text is cached per object: a new object is needed after the file has changed. */
 type FilePath = Pick<SourceFile, 'file'>
 
 const trees = new WeakMap<FilePath, ParsedFile>()
 
 /**
- * The span of the key or value at `pointer` in a file, or of its nearest ancestor if it does not exist. The file is
- * read again, because locations are needed only for diagnostics.
+ * The span of the key or value at `pointer` in a file, or of its nearest ancestor if it does not exist. Reads the file
+ * again: its text is not kept, because locations are needed only for diagnostics.
  */
 export function locateInFile(source: FilePath, pointer: string, at: 'key' | 'value'): Span {
   const { positionAt, start, end } = findInFile(source, pointer, at)

@@ -81,7 +81,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     }
   }
 
-  /** NUL and half of a surrogate pair are valid JSON, but no database or page can store them. */
+  /** NUL and half of a surrogate pair are valid JSON, but neither a database nor a page can contain them. */
   function reportUnstorable(value: string, start: number): void {
     const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a surrogate pair' : undefined
     if (found === undefined) return

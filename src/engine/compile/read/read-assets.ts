@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
-import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
+import { findLeftoverOrigin, leftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 import { isNote, nameWithoutTxt } from './unused-file.ts'
 import { resolvesWithin, outsideLinkProblem } from './within-folder.ts'
@@ -12,8 +12,8 @@ const assetPattern = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg
 const maxLevels = 8
 
 /**
- * Reads the assets of a merchant, keyed by their path relative to `folder`. Files that cannot be assets, and links that
- * lead out of `base`, are reported in `diagnostics`.
+ * Reads the assets of a merchant, keyed by their path relative to the assets folder (`folder`). Adds a diagnostic for
+ * each file that cannot be an asset, and for each link that leads out of the merchant's folder (`base`).
  */
 export function readAssets(base: string, folder: string, diagnostics: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()
@@ -27,7 +27,7 @@ export function readAssets(base: string, folder: string, diagnostics: Diagnostic
       const path = prefix + name
       if (isLink && exists(`${folder}/${path}`) && !resolvesWithin(`${folder}/${path}`, base))
         report(path, 'link-outside', outsideLinkProblem.message, outsideLinkProblem.remedy, 'error')
-      else if (leftoverOf(name) !== undefined) diagnostics.push(leftoverDiagnostic(`${folder}/${path}`))
+      else if (findLeftoverOrigin(name) !== undefined) diagnostics.push(leftoverDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
         report(path, 'asset-depth', `Assets may be at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) walkFolder(path, level + 1, ancestors)
@@ -52,7 +52,7 @@ export function readAssets(base: string, folder: string, diagnostics: Diagnostic
     report(path, 'asset-name', message, `Rename it to ${visibleName} if the site should use it.`, 'warning')
   }
 
-  /** A link may lead to a folder that contains it. */
+  /** Walks a folder, or reports a link that leads to a folder that contains it. */
   function walkFolder(path: string, level: number, ancestors: readonly string[]): void {
     const real = realPath(`${folder}/${path}`)
     if (ancestors.some((one) => one === real || one.startsWith(`${real}/`)))

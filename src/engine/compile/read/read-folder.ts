@@ -4,7 +4,7 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
 import { folderKinds, singleKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect/inspect-assets.ts'
-import { leftoverOf, leftoverDiagnostic } from './leftover.ts'
+import { findLeftoverOrigin, leftoverDiagnostic } from './leftover.ts'
 import { type FolderEntry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
 import { describeUnusedFile, isNote, nameWithoutTxt } from './unused-file.ts'
@@ -20,7 +20,7 @@ export interface Folder {
   /** Keyed by path relative to assets/. */
   readonly assets: ReadonlyMap<string, LazyAsset>
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the folder and its merchant.json could be read. If not, missing values are not reported. */
+  /** Whether the folder, its subfolders and merchant.json could be read. If not, missing values are not reported. */
   readonly readable: boolean
   /** Pointers into the config of the files that could not be read as JSON. */
   readonly unreadablePointers: readonly string[]
@@ -29,16 +29,17 @@ export interface Folder {
 /** The subfolders of a merchant folder. */
 const subfolders: readonly string[] = ['pages', 'messages', 'assets']
 
-/** The files that occur once, by name. */
+/** The kinds of the files that occur once, by file name. */
 const kindByFileName = new Map(singleKinds.map((kind) => [`${kind}.json`, kind]))
 
 /** Reads a merchant's folder and reports files that do not belong there. */
 export const readFolder = (root: string, id: string): Folder => new FolderReader(`${root.replace(/\/+$/, '')}/${id}`, id).read()
 
 class FolderReader {
+  /** Path of the merchant's folder. */
   readonly #base: string
   readonly #id: string
-  readonly #found: Diagnostic[] = []
+  readonly #diagnostics: Diagnostic[] = []
   readonly #sources: SourceFile[] = []
   #assets: ReadonlyMap<string, LazyAsset> = new Map<string, LazyAsset>()
   #readable = true
@@ -63,7 +64,7 @@ class FolderReader {
       id: this.#id,
       sources: this.#sources,
       assets: this.#assets,
-      diagnostics: this.#found,
+      diagnostics: this.#diagnostics,
       readable: this.#readable,
       unreadablePointers: this.#unreadable,
     }
@@ -73,40 +74,40 @@ class FolderReader {
     const { name } = entry
     const kind = kindByFileName.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
-    else if (leftoverOf(name) !== undefined) this.#found.push(leftoverDiagnostic(`${this.#base}/${name}`))
-    else if (subfolders.includes(name) && this.#leadsOut(entry)) return
+    else if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(leftoverDiagnostic(`${this.#base}/${name}`))
+    else if (subfolders.includes(name) && this.#reportOutsideLink(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
     else if (!isNote(name) || kindByFileName.has(nameWithoutTxt(name) ?? '')) {
-      const intended = this.#unread(name, [...subfolders, ...kindByFileName.keys()])
+      const intended = this.#reportUnknownFile(name, [...subfolders, ...kindByFileName.keys()])
       // The folder may contain everything that later checks would report as missing.
       if (intended !== undefined && subfolders.includes(intended) && isFolder(`${this.#base}/${name}`)) this.#readable = false
     }
   }
 
   #readMany(folder: 'pages' | 'messages'): void {
-    const { kind, names } = folderKinds[folder]
+    const { kind, namePattern } = folderKinds[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
-      if (leftoverOf(name) !== undefined) this.#found.push(leftoverDiagnostic(`${this.#base}/${folder}/${name}`))
-      else if (stem !== undefined && names.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
+      if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(leftoverDiagnostic(`${this.#base}/${folder}/${name}`))
+      else if (stem !== undefined && namePattern.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined) this.#reportInvalidName(folder, name, stem)
-      else if (!isNote(name) || nameWithoutTxt(name)?.endsWith('.json') === true) this.#unread(`${folder}/${name}`, [])
+      else if (!isNote(name) || nameWithoutTxt(name)?.endsWith('.json') === true) this.#reportUnknownFile(`${folder}/${name}`, [])
     }
   }
 
   /**
    * Reports a file with an invalid name. If the name differs from a valid one only in case and hyphens, later checks
-   * treat that file as unreadable, not as missing.
+   * treat the file of the valid name as unreadable, not as missing.
    */
   #reportInvalidName(folder: 'pages' | 'messages', name: string, stem: string): void {
-    const { names, form } = folderKinds[folder]
+    const { namePattern, nameDescription } = folderKinds[folder]
     const intended = stem.toUpperCase().replace('-', '_')
-    const suggestion = names.test(intended) ? `${intended}.json` : undefined
+    const suggestion = namePattern.test(intended) ? `${intended}.json` : undefined
     if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${intended}`)
     this.#report(`${this.#base}/${folder}/${name}`, 'file-name', `"${name}" is not a valid name for a file in ${folder}/.`, {
       found: stem,
-      expected: form,
+      expected: nameDescription,
       ...(suggestion === undefined ? {} : { suggestion }),
       remedy: suggestion === undefined ? 'Rename the file.' : `Rename it to ${suggestion}.`,
     })
@@ -119,14 +120,14 @@ class FolderReader {
     else if (kind === 'merchant') this.#readable = false
     else this.#unreadable.push(pointer)
     if (source === undefined && isFolder(file)) this.#reportWrongType(file, `${path} must be a file, but is a folder.`)
-    else for (const one of diagnostics) this.#found.push(one)
+    else for (const one of diagnostics) this.#diagnostics.push(one)
   }
 
   #readAssets(): void {
     const folder = `${this.#base}/assets`
     if (!isFolder(folder)) return this.#reportWrongType(folder, 'assets must be a folder, but is not.')
-    const assets = readAssets(this.#base, folder, this.#found)
-    for (const one of inspectAssets(assets.values(), folder)) this.#found.push(one)
+    const assets = readAssets(this.#base, folder, this.#diagnostics)
+    for (const one of inspectAssets(assets.values(), folder)) this.#diagnostics.push(one)
     this.#assets = assets
   }
 
@@ -144,8 +145,8 @@ class FolderReader {
     return undefined
   }
 
-  /** Whether a folder is a link that leads out of the merchant's folder. Reports it. */
-  #leadsOut(entry: FolderEntry): boolean {
+  /** Reports a folder that is a link out of the merchant's folder. Returns whether it is one. */
+  #reportOutsideLink(entry: FolderEntry): boolean {
     const folder = `${this.#base}/${entry.name}`
     const leadsOut = entry.isFolder && entry.isLink && !resolvesWithin(folder, this.#base)
     if (leadsOut) {
@@ -168,13 +169,13 @@ class FolderReader {
   }
 
   /** Reports an unknown file and returns the name that was probably intended. */
-  #unread(path: string, names: readonly string[]): string | undefined {
+  #reportUnknownFile(path: string, names: readonly string[]): string | undefined {
     const [message, details] = describeUnusedFile(path, names, (name) => existsSync(`${this.#base}/${name}`))
     this.#report(`${this.#base}/${path}`, 'file-unknown', message, details)
     return details.suggestion
   }
 
   #report(file: string, code: DiagnosticCode, message: string, details: Partial<Diagnostic>): void {
-    this.#found.push({ code, severity: 'error', file, ...fileStart, pointer: '', message, ...details })
+    this.#diagnostics.push({ code, severity: 'error', file, ...fileStart, pointer: '', message, ...details })
   }
 }

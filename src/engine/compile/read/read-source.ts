@@ -26,10 +26,10 @@ export function readSource(location: SourceLocation): ReadResult {
   const text = readText(location.file, maxBytes, location.folder)
   if (typeof text !== 'string') {
     const { code, message, remedy } = unreadableDiagnostics[text.reason]
-    return toUnreadable(location, code, message, remedy)
+    return unreadableResult(location, code, message, remedy)
   }
   const bytes = text.includes(replacement) ? readBytes(location.file) : undefined
-  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [toInvalidUtf8(location.file, bytes)] }
+  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [invalidUtf8Diagnostic(location.file, bytes)] }
   const { value, readable, faults, mayHaveNulls } = parseJson(text)
   if (faults.length === 0 && isObject(value))
     return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics: [] }
@@ -42,7 +42,7 @@ export function readSource(location: SourceLocation): ReadResult {
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value))
-    return toUnreadable(location, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
+    return unreadableResult(location, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
   return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics }
 }
 
@@ -51,8 +51,8 @@ const unstorableIn = (faults: readonly JsonFault[]): string[] =>
   faults.filter(({ code }) => code === 'json-number' || code === 'json-character').map(({ pointer }) => pointer)
 
 /**
- * Pointers to objects that lack an entry because its key is forbidden. The top level of a file is omitted: its missing
- * keys are reported as such.
+ * Pointers to objects that lack an entry because its key is forbidden. Forbidden keys at the top level of a file are
+ * skipped, so that the rest of the file is still checked.
  */
 const incompleteIn = (faults: readonly JsonFault[]): string[] =>
   faults
@@ -102,7 +102,7 @@ const unreadableDiagnostics: Readonly<
   },
 }
 
-const toUnreadable = ({ file }: SourceLocation, code: DiagnosticCode, message: string, remedy: string): ReadResult => ({
+const unreadableResult = ({ file }: SourceLocation, code: DiagnosticCode, message: string, remedy: string): ReadResult => ({
   source: undefined,
   diagnostics: [{ code, severity: 'error', file, ...fileStart, pointer: '', message, remedy }],
 })
@@ -124,7 +124,7 @@ const invisiblePattern = /[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
 const mayContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
 
-/** A source whose digest is computed on request, which is rare; the text is kept until then. */
+/** A source whose digest is computed on request, which is rare. The text is kept until then. */
 class ReadSource implements SourceFile {
   readonly kind: SourceFile['kind']
   readonly name: string
@@ -168,7 +168,7 @@ class ReadSource implements SourceFile {
   }
 }
 
-function toInvalidUtf8(file: string, bytes: Buffer): Diagnostic {
+function invalidUtf8Diagnostic(file: string, bytes: Buffer): Diagnostic {
   const decoded = bytes.toString('utf8')
   const start = validLength(bytes, decoded)
   return {

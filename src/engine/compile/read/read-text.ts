@@ -6,7 +6,7 @@ export interface ReadFailure {
   readonly reason: 'missing' | 'outside' | 'forbidden' | 'loop' | 'folder' | 'special' | 'large' | 'failed'
 }
 
-/** System error codes by reason. */
+/** Reasons by system error code. */
 const reasons: Readonly<Record<string, ReadFailure['reason']>> = {
   ENOENT: 'missing',
   EACCES: 'forbidden',
@@ -43,7 +43,7 @@ export function readText(file: string, maxBytes: number, folder: string): string
   }
 }
 
-/** Opens a path that is not a link; `undefined` if it is one. */
+/** Opens a file; `undefined` if its path is a link. Without `O_NOFOLLOW`, links are opened too. */
 function openWithoutLink(file: string): number | undefined {
   try {
     return openSync(file, flags | noFollow)

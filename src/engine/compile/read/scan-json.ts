@@ -1,7 +1,7 @@
 /** The result of a quick scan of a JSON text. */
 export interface JsonScan {
   readonly keys: number
-  /** Number of numeric values of keys. */
+  /** Number of keys whose value is a number. Numbers in lists are not counted. */
   readonly numbers: number
 }
 

@@ -6,13 +6,13 @@ export interface SourceFile {
   readonly kind: FileKind
   /** The name of the page or language; empty for files that occur once. */
   readonly name: string
-  /** Its path: the root as given, the merchant's id, and the file. */
+  /** Path that consists of the root as given, the merchant's id, and the path in its folder. */
   readonly file: string
   readonly merchant: string
   /** Pointer of its content in the effective config, such as `/theme` or `/pages/home`. */
   readonly pointer: string
   readonly value: JsonObject
-  /** Pointers to values that JSON cannot represent as written. They have been reported. */
+  /** Pointers to values that cannot be stored as written. They have been reported. */
   readonly unstorable: readonly string[]
   /** Pointers to objects that lack an entry because its key is forbidden. */
   readonly incomplete: readonly string[]

@@ -8,7 +8,7 @@ const conflictMarker = /^(?:<{7}|={7}|>{7}|\|{7})(?:\s|$)/
 const wrongQuotes = /^['‘’‚‛“”„‟«»`]/u
 const unusualSpace = /^[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000]/u
 
-/** The common mistake at an offset at which a text is not JSON; `undefined` for any other mistake. */
+/** Returns the common mistake at the offset where parsing has failed; `undefined` if it is not one of these. */
 export function findSyntaxMistake(text: string, offset: number): SyntaxMistake | undefined {
   const rest = text.slice(offset, offset + 40)
   if (conflictMarker.test(rest))

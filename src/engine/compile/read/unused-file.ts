@@ -10,7 +10,7 @@ export const isNote = (name: string): boolean => /\.(?:md|txt)$/.test(name)
  */
 export const nameWithoutTxt = (name: string): string | undefined => /^(.+\.[a-z0-9]+)\.txt$/i.exec(name)?.[1]
 
-type Description = readonly [message: string, more: Pick<Diagnostic, 'found' | 'remedy'> & Partial<Diagnostic>]
+type Description = readonly [message: string, details: Pick<Diagnostic, 'found' | 'remedy'> & Partial<Diagnostic>]
 
 const archive = /\.(?:zip|rar|7z|tar|tgz|gz|bz2|xz)$/i
 

@@ -5,14 +5,14 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { compileMerchant, compileMerchants, type CompiledMerchant } from '../index.ts'
 import { baseFiles } from './base-files.ts'
 
-/** Files of merchants by path. Strings are written as they are, other values as JSON with two spaces. */
+/** Files of a merchant by path. Strings and bytes are written as they are, other values as indented JSON. */
 export type Files = Readonly<Record<string, unknown>>
 
 /** A temporary folder of merchants, removed when it is disposed. */
 export class MerchantsFixture {
   readonly root = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
 
-  /** Writes the complete merchant `base`, with `changes` to its files, and the others; `undefined` removes a file. */
+  /** Writes the complete merchant `base`, with `changes` to its files, and `merchants`; `undefined` removes a file. */
   constructor(merchants: Readonly<Record<string, Files>> = {}, changes: Files = {}) {
     this.write('base', { ...baseFiles(), ...changes })
     for (const [id, files] of Object.entries(merchants)) this.write(id, files)
@@ -52,5 +52,5 @@ export class MerchantsFixture {
 export const formatBriefly = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`
 
-/** The files of a merchant that extends base, with these additional files. */
+/** The files of a merchant that extends base: a merchant.json, which `files` may replace, and `files`. */
 export const childFiles = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })

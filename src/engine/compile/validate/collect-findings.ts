@@ -21,8 +21,8 @@ export function collectFindings(validate: Validate, value: unknown): readonly Fi
 }
 
 /**
- * Whether a finding is a consequence of a misspelt key, which is reported: the correct key is missing, or there is one
- * key too many.
+ * Whether a finding is only a consequence of a misspelt key, which has its own finding: the correct key is missing, or
+ * there is one key too many.
  */
 function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<string, Finding>): boolean {
   if (code !== 'missing-key' && code !== 'exactly-one') return false
@@ -33,6 +33,6 @@ function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<strin
   return false
 }
 
-/** An error in a key's name is followed by one for `propertyNames`. */
+/** Whether an error is about the name of a key: validators add an error for `propertyNames` after it. */
 const concernsName = (error: ValidationError, next: ValidationError | undefined): boolean =>
   next?.keyword === 'propertyNames' && next.instancePath === error.instancePath && next.params['propertyName'] === error.data

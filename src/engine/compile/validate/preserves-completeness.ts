@@ -1,9 +1,9 @@
 import { isObject } from '../read/pointer.ts'
 
 /**
- * Whether merging a valid patch keeps the config complete, because it only replaces existing values. Then the merged
- * result need not be validated. False if the patch changes a widget or its props, which may not fit, or adds values
- * below the top level, which may be incomplete or exceed a limit of one.
+ * Whether merging a valid patch keeps the config complete, because it only replaces existing values. The merged result
+ * then need not be validated. False if the patch changes a widget or its props, which may not match, or adds values
+ * below the top level, which may be incomplete or too many for an object that must have exactly one key.
  */
 export function preservesCompleteness(patch: unknown, before: unknown, isTopLevel = true): boolean {
   if (!isObject(patch) || !isObject(before)) return false

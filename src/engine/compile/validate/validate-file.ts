@@ -1,5 +1,5 @@
-import { partChecks } from '../../../generated/check-config.js'
-import { partValidators } from '../../../generated/validate-config.js'
+import { partialChecks } from '../../../generated/check-config.js'
+import { partialValidators } from '../../../generated/validate-config.js'
 import type { Finding } from '../explain/diagnose.ts'
 import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
@@ -11,15 +11,17 @@ export interface CheckedFile {
   readonly findings: readonly Finding[]
   /**
    * The value to merge: the file without its invalid values, so that each mistake is reported once. Empty if there are
-   * too many.
+   * too many findings.
    */
   readonly value: JsonObject
 }
 
 /** Validates one file before merging: every key is optional, and null is allowed everywhere. */
 export function validateFile(source: SourceFile): CheckedFile {
-  if (source.unstorable.length === 0 && partChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
-  const findings = collectFindings(partValidators[source.kind], source.value).filter(({ pointer }) => !source.unstorable.includes(pointer))
+  if (source.unstorable.length === 0 && partialChecks[source.kind](source.value)) return { source, findings: [], value: source.value }
+  const findings = collectFindings(partialValidators[source.kind], source.value).filter(
+    ({ pointer }) => !source.unstorable.includes(pointer),
+  )
   if (findings.length >= maxFindings) return { source, findings, value: {} }
   const invalid = findings.length + source.unstorable.length === 0 ? [] : [...source.unstorable, ...findings.map(({ pointer }) => pointer)]
   const value = invalid.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)

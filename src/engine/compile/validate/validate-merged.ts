@@ -1,5 +1,5 @@
-import { wholeChecks } from '../../../generated/check-config.js'
-import { wholeValidators } from '../../../generated/validate-config.js'
+import { mergedChecks } from '../../../generated/check-config.js'
+import { mergedValidators } from '../../../generated/validate-config.js'
 import { singleKinds } from '../read/file-kinds.ts'
 import type { Content } from '../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../draft.ts'
@@ -27,8 +27,8 @@ export function validateMerged(draft: Draft): readonly MergedFinding[] {
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): MergedFinding[] {
   const own = draft.sources.find((source) => source.pointer === pointer)
   if (own !== undefined && draft.omitted.length === 0 && hasOwnCode(own) && preservesCompleteness(own.value, before)) return []
-  if (wholeChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
-  const findings = collectFindings(wholeValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
+  if (mergedChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
+  const findings = collectFindings(mergedValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const findingPointer = pointer + finding.pointer
     const omittedPointer = finding.key === undefined ? findingPointer : `${findingPointer}/${finding.key}`
@@ -43,7 +43,7 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
 /** All other values of a merchant.json can be inherited; the code cannot. */
 const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
 
-/** A required value was removed with null: reported at the null. */
+/** Explains that null removes a required value. The finding is located at the null. */
 const explainRemoval = (finding: Finding): Finding => ({
   ...finding,
   message: `"${stepsOf(`/${finding.key}`)[0]}" cannot be removed: it is required.`,
@@ -51,8 +51,8 @@ const explainRemoval = (finding: Finding): Finding => ({
 })
 
 /**
- * Whether a finding only repeats one that was reported for a single file: an invalid value at or above the pointer was
- * left out, or the value that is missing is the one that was left out.
+ * Whether a finding is only a consequence of one that was reported for a single file: an invalid value was left out at
+ * or above the pointer, or the missing value is the one that was left out.
  */
 function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean {
   const findingPointer = pointer + finding.pointer

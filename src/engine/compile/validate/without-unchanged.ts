@@ -3,8 +3,8 @@ import type { FileKind } from '../../../generated/validate-config.js'
 import { isObject } from '../read/pointer.ts'
 
 /**
- * Returns a content without the entries of ordered lists that are identical (`===`) to those of `before`, which is
- * valid. The validity of an entry depends only on itself. The result is small if little was changed.
+ * Returns a value without the entries of ordered lists that are identical (`===`) to those of `before`. They need not
+ * be validated: `before` is valid, and the validity of an entry depends only on itself.
  */
 export function withoutUnchanged(kind: FileKind, value: unknown, before: unknown): unknown {
   const root = planRoots[kind]
@@ -13,13 +13,13 @@ export function withoutUnchanged(kind: FileKind, value: unknown, before: unknown
 
 function prune(step: PlanStep, value: unknown, before: unknown): unknown {
   if (!isObject(value) || !isObject(before)) return value
-  if (value === before) return step.o === true ? {} : value
+  if (value === before) return step.isOrdered === true ? {} : value
   const result: Record<string, unknown> = {}
-  const props = step.w?.[value['widget'] as string]
+  const props = step.widgets?.[value['widget'] as string]
   for (const key in value) {
     const [current, previous] = [value[key], before[key]]
-    if (current === previous && step.o === true) continue
-    const next = (key === 'props' ? props : undefined) ?? step.p?.[key] ?? step.a
+    if (current === previous && step.isOrdered === true) continue
+    const next = (key === 'props' ? props : undefined) ?? step.properties?.[key] ?? step.additionalProperties
     result[key] = next === undefined ? current : prune(planSteps[next] as PlanStep, current, previous)
   }
   return result

@@ -9,7 +9,7 @@ import { createTexts } from './texts.ts'
 const createTestTexts = (messages: Readonly<Record<string, string>>, onMissing = vi.fn()) =>
   createTexts({ language: 'EN', messages, commonValues: { brand: 'Tiny' }, tagOf: (code) => ({ TY: 'vi' })[code] ?? 'en', onMissing })
 
-/** Returns `text` for keys that exist only in this test. */
+/** Returns the text function for keys that exist only in this test, which the type `Text` does not accept. */
 const textOf = (texts: ReturnType<typeof createTestTexts>) => (key: string, values?: Parameters<Text>[1]) => texts.get().text(key, values)
 
 describe('createTexts', () => {
@@ -49,7 +49,7 @@ describe('createTexts', () => {
     ])
   })
 
-  it('shows one game and two games of base in English', () => {
+  it('selects the singular and the plural of the base brand’s English texts', () => {
     const { $schema: _, ...messages } = en
     const text = textOf(createTestTexts(messages))
     expect([1, 2].map((count) => text('games_count', { count }))).toEqual(['1 game', '2 games'])
@@ -57,7 +57,7 @@ describe('createTexts', () => {
   })
 
   it.each(['en-US', 'vi-VN', 'ru-RU', 'pl-PL', 'ar-AE', 'fr-FR', 'zh-Hans-CN'])(
-    'uses the same plural form as the server, whichever forms %s has',
+    'uses the same plural forms as the server for %s',
     (tag) => {
       const messages = Object.fromEntries(pluralForms(tag).map((form) => [`games_${form}`, `{count} ${form}`]))
       const onMissing = vi.fn()

@@ -30,8 +30,8 @@ export interface TextOptions {
  * the words of the key are shown instead. A placeholder without a value is left unchanged.
  */
 export function createTexts({ language, messages, commonValues, tagOf, isRightToLeft = () => false, onMissing }: TextOptions): Texts {
-  const library = createInstance()
-  void library.init({
+  const i18n = createInstance()
+  void i18n.init({
     lng: tagOf(language),
     fallbackLng: false,
     load: 'currentOnly',
@@ -51,13 +51,13 @@ export function createTexts({ language, messages, commonValues, tagOf, isRightTo
     createTranslator(
       texts,
       { tag: tagOf(code), commonValues, isolateValues: createIsolator(isRightToLeft(code)) },
-      library.getFixedT(tagOf(code), code),
+      i18n.getFixedT(tagOf(code), code),
     )
   const store = createStore({ language, text: createText(language, messages) })
   return {
     ...store,
     switchTo: (nextLanguage, texts) => {
-      library.addResourceBundle(tagOf(nextLanguage), nextLanguage, texts, false, true)
+      i18n.addResourceBundle(tagOf(nextLanguage), nextLanguage, texts, false, true)
       store.set({ language: nextLanguage, text: createText(nextLanguage, texts) })
     },
   }
@@ -85,8 +85,8 @@ interface TranslatorOptions {
 const [isolate, popIsolate] = ['\u2068', '\u2069']
 
 /**
- * In right-to-left text, encloses values in Unicode isolates, so that they are displayed as outside of it: the sign of
- * an amount stays on the same side.
+ * In right-to-left text, encloses values in Unicode isolates, so that the text around a value does not change its
+ * direction: a currency symbol stays on the same side of the amount.
  */
 const createIsolator =
   (isRightToLeft: boolean) =>
@@ -97,13 +97,16 @@ const createIsolator =
         )
       : values
 
-/** A browser may have a plural form that the compiling machine's CLDR data lacks: then `other` is used. */
+/**
+ * Returns i18next's options to fall back to the form `other`. A browser's CLDR data can contain a plural form that was
+ * unknown when the brand was compiled.
+ */
 const fallbackOf = (messages: Messages, key: string): { readonly defaultValue?: string } => {
   const other = `${key}_other`
   return Object.hasOwn(messages, other) ? { defaultValue: messages[other] ?? '' } : {}
 }
 
-/** Loads the texts of a language from the file that the page names. @throws if the file does not load or is invalid */
+/** Loads the texts of a language from a message file. @throws if the file does not load or is invalid */
 export async function loadTexts(getFile: (url: string) => Promise<unknown>, url: string): Promise<Readonly<Record<string, string>>> {
   const texts = await getFile(url)
   if (!isTexts(texts)) throw new TypeError(`Invalid texts: ${url}`)

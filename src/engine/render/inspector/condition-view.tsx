@@ -32,9 +32,9 @@ function FlagView({ flag, engine }: { readonly flag: Flag; readonly engine: Engi
           livery platform flags {engine.boot.merchant} {flag} {isOn ? 'off' : 'on'}
         </code>{' '}
         to change it. Its initial value is{' '}
-        <code>{initialValue === 'pending' ? '…' : formatValue(initialValue?.written.at(-1)?.value ?? 'not set')}</code>:
+        <code>{initialValue === 'pending' ? '…' : formatValue(initialValue?.origins.at(-1)?.value ?? 'not set')}</code>:
       </p>
-      {initialValue !== 'pending' && <Origins origins={initialValue?.written ?? []} />}
+      {initialValue !== 'pending' && <Origins origins={initialValue?.origins ?? []} />}
     </div>
   )
 }

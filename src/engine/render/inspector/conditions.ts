@@ -15,7 +15,7 @@ export interface EvaluatedCondition extends ConditionResult {
 /** Evaluates every condition that affects whether the object at `pointer` is shown, the outermost first. */
 export function evaluateConditionsAt(config: SiteConfig, facts: Facts, site: Site, pointer: string): readonly EvaluatedCondition[] {
   const context = buildConditionContext(config, facts, site.visitor, planCategories(config))
-  return conditionsAt(config, pointer).map((one) => ({ ...one, ...evaluateCondition(one.condition, context) }))
+  return conditionsAt(config, pointer).map((entry) => ({ ...entry, ...evaluateCondition(entry.condition, context) }))
 }
 
 function conditionsAt(config: object, pointer: string): readonly Pick<EvaluatedCondition, 'pointer' | 'condition'>[] {

@@ -6,13 +6,13 @@ import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
 import { Origins } from './origins.tsx'
 
-/** Lists hidden nodes with their reasons. An expanded entry shows its origins and flags. */
+/** Lists hidden parts of the site with their reasons. An expanded entry contains its origins, condition and flags. */
 export function HiddenList({ hidden, engine }: { readonly hidden: readonly HiddenPart[]; readonly engine: Engine }): ReactNode {
   return (
     <ul className={styles['list']}>
-      {hidden.map((one) => (
-        <li key={one.pointer}>
-          <HiddenEntry hidden={one} engine={engine} />
+      {hidden.map((part) => (
+        <li key={part.pointer}>
+          <HiddenEntry hidden={part} engine={engine} />
         </li>
       ))}
     </ul>
@@ -36,7 +36,7 @@ function HiddenDetails({ hidden: { pointer, condition }, engine }: { readonly hi
   const inspection = useInspection(pointer)
   return (
     <div className={styles['details']}>
-      {inspection !== 'pending' && <Origins origins={inspection?.written ?? []} />}
+      {inspection !== 'pending' && <Origins origins={inspection?.origins ?? []} />}
       {condition !== undefined && <ConditionView condition={condition} engine={engine} />}
     </div>
   )

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 import { listRenderedNodes } from './rendered-nodes.ts'
 import styles from './inspector.module.css'
 
-/** Draws a frame around everything that a node rendered. It follows the page and ignores clicks. */
+/** Draws a frame around everything that a node rendered. The frame follows scrolling and layout, and ignores clicks. */
 export function Highlight({
   pointer,
   label,
@@ -48,7 +48,7 @@ interface Box {
 
 /**
  * Returns the bounding box of elements; `undefined` if none is visible. For an element without its own box, the
- * boxes of its children count.
+ * boxes of its children are used.
  */
 function boundingBoxOf(elements: readonly Element[]): Box | undefined {
   const boxes = elements.flatMap((element): Box[] => {

@@ -1,6 +1,6 @@
 import type { Inspection } from '../../contract/inspection.ts'
 
-/** Cache of inspections from the server, one request per pointer; the page reloads when the merchant changes. */
+/** Cache of inspections from the server, with one request per pointer. Entries never expire while the page is open. */
 export class InspectionCache {
   readonly #inspections = new Map<string, Promise<Inspection | undefined>>()
   readonly #getFile: (url: string) => Promise<unknown>
@@ -27,4 +27,4 @@ export class InspectionCache {
 }
 
 const isInspection = (response: unknown): response is Inspection =>
-  typeof response === 'object' && response !== null && 'parts' in response && Array.isArray(response.parts) && 'written' in response
+  typeof response === 'object' && response !== null && 'parts' in response && Array.isArray(response.parts) && 'origins' in response

@@ -7,7 +7,7 @@ import { useEngine } from '../engine.ts'
 import { setElementInterceptor } from '../jsx/element-interceptor.ts'
 import { siteEntries } from './site-entries.ts'
 
-/** What an element is rendered for: a node, or entries configured elsewhere than at the node. */
+/** The configuration that an element renders: a node, or entries that are configured outside of the node. */
 interface Subject {
   readonly node: SiteNode | undefined
   readonly entries: readonly object[]

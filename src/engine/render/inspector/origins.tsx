@@ -3,15 +3,15 @@ import type { ValueOrigin } from '../../contract/inspection.ts'
 import styles from './inspector.module.css'
 
 /**
- * Lists where a value is defined, in order of precedence, the effective one last. A scalar has the value of its last
- * origin, which overrides the others; every origin contributes to an object.
+ * Lists where a value is defined, in order of precedence, the effective origin last. Every origin contributes to an
+ * object. Any other value comes from the last origin, which overrides the others.
  */
 export function Origins({ origins }: { readonly origins: readonly ValueOrigin[] }): ReactNode {
-  if (origins.length === 0) return <p className={styles['quiet']}>Not defined in any file: derived from other values.</p>
+  if (origins.length === 0) return <p className={styles['muted']}>Not defined in any file: derived from other values.</p>
   const last = origins.length - 1
   const isObject = isContainer(origins[last]?.value)
   return (
-    <ol className={styles['written']}>
+    <ol className={styles['origins']}>
       {origins.map((origin, index) => (
         <OriginItem
           key={`${origin.merchant} ${origin.file}`}
@@ -32,7 +32,7 @@ function OriginItem({
 }): ReactNode {
   const { file, line, column, value } = origin
   return (
-    <li className={role === 'overridden' ? styles['overruled'] : undefined}>
+    <li className={role === 'overridden' ? styles['overridden'] : undefined}>
       <code>
         {file}:{line}:{column}
       </code>

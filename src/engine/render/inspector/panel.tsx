@@ -49,19 +49,19 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
     <InspectionsContext value={inspections}>
       {highlighted && <Highlight key={highlighted.pointer} pointer={highlighted.pointer} label={highlighted.widget} engine={engine} />}
       <section className={styles['panel']} aria-label="Inspector" data-side={isOnStartSide ? 'start' : 'end'}>
-        <header className={styles['head']}>
+        <header className={styles['header']}>
           <h2>
             Inspector <small>{engine.boot.merchant}</small>
           </h2>
-          <IconButton icon="transfer" label="Move to the other side" small onClick={() => setIsOnStartSide(!isOnStartSide)} />
+          <IconButton icon="transfer" label="Move the panel to the other side" small onClick={() => setIsOnStartSide(!isOnStartSide)} />
           <IconButton icon="close" label="Close the inspector" small onClick={onClose} />
         </header>
-        <div className={styles['tools']}>
+        <div className={styles['toolbar']}>
           <Button size="s" tone={picker.isActive ? 'primary' : 'quiet'} aria-pressed={picker.isActive} onClick={picker.toggle}>
             Select on the page
           </Button>
-          <p className={styles['quiet']}>
-            {picker.isActive ? 'Click, or press Tab and Enter. Press Escape to cancel.' : 'Press Alt+I to move here and back.'}
+          <p className={styles['muted']}>
+            {picker.isActive ? 'Click, or press Tab and Enter. Press Escape to cancel.' : 'Alt+I moves the focus to this panel and back.'}
           </p>
         </div>
         <div className={styles['body']}>
@@ -99,14 +99,14 @@ function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
   const pathname = useStore(location, (currentLocation) => currentLocation.pathname)
   const stack = useStore(overlays, (entries) => entries)
   const route = findRoute(config.routes, pathname).id
-  const open = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
-  const { onPage, offPage } = splitHiddenNodes(config, site, route, open)
+  const openOverlays = stack.flatMap(({ content }) => (content.type === 'overlay' ? [content.id] : []))
+  const { onPage, offPage } = splitHiddenNodes(config, site, route, openOverlays)
   const [nodes, refreshNodes] = useRenderedNodes(engine)
   return (
     <>
       <InvalidResponses engine={engine} />
       <h3>Hidden on this page ({onPage.length})</h3>
-      {onPage.length === 0 && <p className={styles['quiet']}>None.</p>}
+      {onPage.length === 0 && <p className={styles['muted']}>None.</p>}
       <HiddenList hidden={onPage} engine={engine} />
       {offPage.length > 0 && (
         <details>

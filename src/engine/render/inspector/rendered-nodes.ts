@@ -29,9 +29,7 @@ export function entryOf(engine: EngineWithMarks, element: Element, entries: Read
   return withinNode.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
 }
 
-/**
- * Returns every node that is currently rendered with its elements, in document order; nodes without elements come last.
- */
+/** Returns each rendered node with its outermost elements, in document order; nodes without elements come last. */
 export function listRenderedNodes({ slice }: EngineWithMarks): readonly RenderedNode[] {
   const byPointer = new Map<string, RenderedNode & { readonly depth: number }>()
   for (const [instance, mark] of slice(marksSlice)) {
@@ -48,8 +46,8 @@ function marksAround({ slice }: EngineWithMarks, element: Element): readonly Mar
   const chainByElement = new Map<Element, readonly Mark[]>()
   for (const [instance, mark] of slice(marksSlice)) {
     const chain = marksFrom(mark)
-    for (const member of elementsOf(instance))
-      if (chain.length > (chainByElement.get(member)?.length ?? 0)) chainByElement.set(member, chain)
+    for (const marked of elementsOf(instance))
+      if (chain.length > (chainByElement.get(marked)?.length ?? 0)) chainByElement.set(marked, chain)
   }
   for (let current: Element | null = element; current; current = current.parentElement) {
     const chain = chainByElement.get(current)
@@ -58,6 +56,7 @@ function marksAround({ slice }: EngineWithMarks, element: Element): readonly Mar
   return []
 }
 
+/** Returns the mark and its ancestors, the innermost first. */
 function marksFrom(mark: Mark): readonly Mark[] {
   const chain: Mark[] = []
   for (let current: Mark | undefined = mark; current; current = current.parent) chain.push(current)

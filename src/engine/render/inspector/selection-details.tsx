@@ -27,10 +27,10 @@ export function SelectionDetails({ pointer, engine }: SelectionProps): ReactNode
   return (
     <>
       <h4>Defined in</h4>
-      <Origins origins={inspection.written} />
+      <Origins origins={inspection.origins} />
       <ConditionList pointer={pointer} engine={engine} />
       {isNode && <h4>Props</h4>}
-      {isNode && props.length === 0 && <p className={styles['quiet']}>None: the widget uses its defaults.</p>}
+      {isNode && props.length === 0 && <p className={styles['muted']}>None: the widget uses its defaults.</p>}
       {props.length > 0 && <InspectedValues values={props} basePath="/props/" />}
       {otherValues.length > 0 && (
         <>
@@ -38,9 +38,9 @@ export function SelectionDetails({ pointer, engine }: SelectionProps): ReactNode
           <InspectedValues values={otherValues} basePath="/" />
         </>
       )}
-      {inspection.more > 0 && (
-        <p className={styles['quiet']}>
-          {inspection.more} more: run livery explain {engine.boot.merchant} {pointer}
+      {inspection.omittedCount > 0 && (
+        <p className={styles['muted']}>
+          {inspection.omittedCount} more: run livery explain {engine.boot.merchant} {pointer}
         </p>
       )}
     </>
@@ -49,13 +49,13 @@ export function SelectionDetails({ pointer, engine }: SelectionProps): ReactNode
 
 function InspectedValues({ values, basePath }: { readonly values: readonly InspectedValue[]; readonly basePath: string }): ReactNode {
   return (
-    <dl className={styles['parts']}>
-      {values.map(({ path, value, written }) => (
+    <dl className={styles['values']}>
+      {values.map(({ path, value, origins }) => (
         <div key={path}>
           <dt>{path.slice(basePath.length).replaceAll('/', ' › ')}</dt>
           <dd>
             <code className={styles['value']}>{formatValue(value)}</code>
-            <Origins origins={written} />
+            <Origins origins={origins} />
           </dd>
         </div>
       ))}
@@ -75,7 +75,7 @@ function ConditionList({ pointer: selectedPointer, engine }: SelectionProps): Re
   return (
     <>
       <h4>Condition</h4>
-      {conditions.length === 0 && <p className={styles['quiet']}>None: it is always shown.</p>}
+      {conditions.length === 0 && <p className={styles['muted']}>None: it is always shown.</p>}
       {conditions.map(({ pointer, condition, value, reason }) => (
         <div key={pointer}>
           <p>

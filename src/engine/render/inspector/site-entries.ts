@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/site.ts'
 
 /**
- * Returns what widgets render that is configured elsewhere than at their nodes: entries of bars and centres and game
- * categories, each with its JSON Pointer in the configuration.
+ * Maps each object that widgets render but that is configured outside of their nodes to its JSON Pointer in the
+ * configuration: entries of bars with their actions, entries of centres, and game categories.
  */
 export function siteEntries({ navigation, categories, menus }: Site): ReadonlyMap<object, string> {
   const pointers = new Map<object, string>()

@@ -17,7 +17,7 @@ const pointersOnPage = (route: string, overlays: readonly string[] = []) =>
   splitHiddenNodes(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
 
 describe('splitHiddenNodes', () => {
-  it('includes the nodes of the route’s page, of its areas, and of the bars', () => {
+  it('includes the nodes of the route’s page and areas, the entries of the bars, and the game categories', () => {
     expect(pointersOnPage('index')).toEqual([
       '/pages/home/nodes/recent',
       '/layouts/areas/header/nodes/steps',

@@ -1,7 +1,7 @@
 import type { HiddenPart, Site, SiteConfig } from '../../contract/site.ts'
 
 export interface HiddenNodes {
-  /** Nodes that belong to the current page: its own, and those of its areas, the bars, and the open overlays. */
+  /** Those of the current page, its areas and the open overlays, and the entries of bars and the game categories. */
   readonly onPage: readonly HiddenPart[]
   readonly offPage: readonly HiddenPart[]
 }
@@ -26,5 +26,5 @@ export function splitHiddenNodes(
     '/games/categories/',
   ]
   const isOnPage = ({ pointer }: HiddenPart): boolean => prefixes.some((prefix) => pointer.startsWith(prefix))
-  return { onPage: hidden.filter(isOnPage), offPage: hidden.filter((one) => !isOnPage(one)) }
+  return { onPage: hidden.filter(isOnPage), offPage: hidden.filter((part) => !isOnPage(part)) }
 }

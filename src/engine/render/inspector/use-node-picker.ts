@@ -5,14 +5,14 @@ import { nodeOf } from './rendered-nodes.ts'
 
 export interface NodePicker {
   readonly isActive: boolean
-  /** The node under the pointer or the focus. */
+  /** The node that the pointer is over or that has the focus. */
   readonly hovered: SiteNode | undefined
   toggle(): void
 }
 
 /**
- * Lets the operator select a node on the page with the pointer or the keyboard. A click or Enter selects a node without
- * its usual effect; Escape cancels. Events inside `host`, the inspector's own element, are ignored.
+ * Lets the operator select a node on the page with the pointer or the keyboard. A click, Enter or Space selects a node
+ * and has no other effect; Escape cancels. Events inside `host`, the inspector's own element, are ignored.
  */
 export function useNodePicker(engine: Engine, host: Element, onPick: (node: SiteNode, element: Element) => void): NodePicker {
   const [isActive, setIsActive] = useState(false)

@@ -7,8 +7,9 @@ const textOnlyElements: ReadonlySet<unknown> = new Set(['option', 'title', 'text
 
 /**
  * Returns the props of an element with each text that fell back to another language wrapped in an element that declares
- * it (WCAG 3.1.2). It runs for every element, so that widgets need not handle this; props without such a text are
- * returned unchanged. A bare string returned by a component is not covered, so no component returns one.
+ * that language (WCAG 3.1.2). It runs for every element, so that widgets need not handle this; props without such a
+ * text are returned unchanged. A bare string returned by a component is not covered, so a component must not return
+ * one.
  */
 export function addLanguageAttributes(type: unknown, props: unknown): unknown {
   if (typeof type !== 'string' && type !== Fragment) return props

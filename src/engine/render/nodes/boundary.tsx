@@ -46,7 +46,7 @@ export class Boundary extends Component<Props, State> {
     )
   }
 
-  /** If a part fails to load twice, the page is reloaded, because its release may have been replaced. */
+  /** Retries the part. If it has failed to load twice, reloads the page, which may belong to a previous release. */
   private readonly retry = (): void => {
     const { error, attempts } = this.state
     if (error instanceof LoadError && error.type !== 'missing' && attempts > 0) return this.context?.window.location.reload()

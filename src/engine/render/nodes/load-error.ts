@@ -1,6 +1,6 @@
 /**
- * A module that failed to load: `missing` if no module has the name, `timeout` if it took too long. `url` is the
- * requested address, empty if unknown.
+ * The error of a module that failed to load: of type `missing` if no module has the name, `timeout` if it took too
+ * long. `url` is the requested address, empty if unknown.
  */
 export class LoadError extends Error {
   override readonly name = 'LoadError'

@@ -7,7 +7,7 @@ import styles from '../style.module.css'
 
 /** Placeholder for a node whose view is loading. */
 export function NodeSkeleton(): ReactNode {
-  return <div className={styles['waiting']} aria-busy="true" />
+  return <div className={styles['skeleton']} aria-busy="true" />
 }
 
 /** Error message for a node that failed or timed out. */

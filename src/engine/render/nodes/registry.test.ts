@@ -28,7 +28,7 @@ describe('createRegistry', () => {
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'steps' })
   })
 
-  it('rejects with a load error that names the reason (error, timeout or missing) and the URL that the browser reported (R-ERRORS-11, R-ERRORS-12)', async () => {
+  it('rejects with a load error that contains its type (error, timeout or missing) and the URL of the module if known (R-ERRORS-11, R-ERRORS-12)', async () => {
     const url = 'https://tiny.example/assets/steps.js'
     const failingLoad = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`))
     const registry = createRegistry(
@@ -54,7 +54,7 @@ describe('createRegistry', () => {
     expect(await timeoutError).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'banner', url: resolvedUrl })
   })
 
-  it('loads failed modules again', async () => {
+  it('loads a failed module again after `clearFailed`', async () => {
     const load = vi
       .fn<() => Promise<{ View: () => null }>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -65,7 +65,7 @@ describe('createRegistry', () => {
     await expect(registry.load('steps')).resolves.toBeTypeOf('function')
   })
 
-  it('loads the other widgets only when one of them is needed, and reports a missing one', async () => {
+  it('loads the other widgets only when one of them is needed, and rejects for an unknown widget', async () => {
     const load = async () => ({ View: () => null })
     const loadOthers = vi.fn(async () => [{ kind: 'article' as const, load }])
     const registry = createRegistry([{ kind: 'steps', load }], 120, loadOthers)

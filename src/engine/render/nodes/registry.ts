@@ -25,7 +25,10 @@ export interface Registry {
   preload(nodes: readonly SiteNode[]): Promise<void>
 }
 
-/** `loadOthers` returns the widgets that are not in `definitions`; it is called when the first of them is needed. */
+/**
+ * Creates the registry. `loadOthers` returns the widgets that are not in `definitions`; it is called only when one of
+ * them is needed.
+ */
 export function createRegistry(
   definitions: readonly WidgetDefinition[],
   timeoutSeconds: number,

@@ -20,13 +20,13 @@ export function OverlayStack(): ReactNode {
 
 function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
   const { overlays } = useEngine()
-  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const { key, phase, content } = entry
 
   useEffect(() => {
     if (phase === 'before-open') overlays.markOpen(key)
     if (phase !== 'before-close') return undefined
-    const dialog = frame.current?.closest('dialog')
+    const dialog = body.current?.closest('dialog')
     let cancelled = false
     void afterPaint()
       .then(() => Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []))
@@ -49,7 +49,7 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
   const close = (confirmed: boolean): void => overlays.close(key, confirmed)
   return (
     <OverlayFrame content={content} open={phase !== 'before-close'} onClose={() => close(false)}>
-      <div ref={frame} data-phase={phase}>
+      <div ref={body} data-phase={phase}>
         <OverlayBody content={content} onAnswer={close} />
       </div>
     </OverlayFrame>
@@ -98,7 +98,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
   )
 }
 
-/** Whether the URL represents the open overlay: by its route's path or the page of a centre. */
+/** Whether the URL represents the open overlay: by the path of its route, or by the query parameter of a centre. */
 const hasOwnUrl = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
   content.type === 'overlay' && (content.openedByRoute || content.id === memberCentre || content.id === agentCentre)
 
@@ -129,8 +129,8 @@ function OverlayBody({
   const offer = content.type === 'warn' ? content.offer : undefined
   return (
     <>
-      <p className={styles['question']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>
-      <div className={styles['answers']}>
+      <p className={styles['dialogText']}>{content.type === 'warn' ? text(content.text, content.values) : text(content.text)}</p>
+      <div className={styles['dialogActions']}>
         {content.type === 'confirm' && <Button onClick={() => onAnswer(false)}>{text(content.cancel)}</Button>}
         <Button {...(!offer && { tone: 'primary' as const })} autoFocus={!offer} onClick={() => onAnswer(true)}>
           {text(content.confirm)}

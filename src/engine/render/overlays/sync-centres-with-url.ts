@@ -42,8 +42,8 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
   }
 
   /**
-   * The history entry created by opening a centre, and the length of the history at that time, because frames add
-   * entries when they navigate.
+   * The history entry created by opening a centre, and the length of the history at that time. The lengths are compared
+   * because iframes add entries with the same key when they navigate.
    */
   let ownEntry: { readonly key: string; readonly entries: number } | undefined
   const isAtOwnEntry = (): boolean => ownEntry?.key === location.get().key && ownEntry.entries === location.layers.entries()

@@ -13,7 +13,7 @@ function createControlledFetch() {
   return { request, signals, deferreds }
 }
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-const network = new Problem('network', { messageKey: 'error_network' })
+const networkProblem = new Problem('network', { messageKey: 'error_network' })
 
 describe('createQueryCache', () => {
   it('fetches once for all observers of a query', async () => {
@@ -39,7 +39,7 @@ describe('createQueryCache', () => {
     unsubscribeOther()
     await nextTask()
     expect([signals[0]?.aborted, cache.get()['a']]).toEqual([true, undefined])
-    deferreds[0]?.reject(network)
+    deferreds[0]?.reject(networkProblem)
     await nextTask()
     expect(cache.get()['a']).toBeUndefined()
     cache.fetch('a', request)
@@ -57,7 +57,7 @@ describe('createQueryCache', () => {
     expect(signals[0]?.aborted).toBe(false)
   })
 
-  it('refetches after a change even with a fetch in flight, once for all callers of the same task', async () => {
+  it('refetches after a change even with a fetch in flight, once for all calls in the same task', async () => {
     const cache = createQueryCache()
     const { request, signals, deferreds } = createControlledFetch()
     cache.observe('a')
@@ -73,7 +73,7 @@ describe('createQueryCache', () => {
     expect(cache.get()['a']).toMatchObject({ state: 'ready', value: 'after' })
   })
 
-  it('keeps a value while it is refetched, and if that fails', async () => {
+  it('keeps a value during a refetch, and after a refetch that fails', async () => {
     const cache = createQueryCache()
     const { request, deferreds } = createControlledFetch()
     cache.observe('a')
@@ -82,12 +82,12 @@ describe('createQueryCache', () => {
     await nextTask()
     cache.fetch('a', request)
     expect(cache.get()['a']).toMatchObject({ state: 'pending', value: 1 })
-    deferreds[1]?.reject(network)
+    deferreds[1]?.reject(networkProblem)
     await nextTask()
-    expect(cache.get()['a']).toMatchObject({ state: 'failed', value: 1, problem: network })
+    expect(cache.get()['a']).toMatchObject({ state: 'failed', value: 1, problem: networkProblem })
   })
 
-  it('evicts queries that had no observer for five minutes', async () => {
+  it('evicts queries that have had no observer for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cache = createQueryCache()
     const { request, deferreds } = createControlledFetch()

@@ -23,7 +23,7 @@ export function ActionLink(props: ActionLinkProps): ReactNode {
   return render(engine, actionPath(props.action, engine.config.routes, engine.site.get()), props)
 }
 
-/** The only action whose address depends on the facts. */
+/** Link of `openFirstVendor`, the only action whose address depends on the facts. */
 function VendorLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
   const path = useStore(engine.site, (site) => actionPath(props.action, engine.config.routes, site))

@@ -7,7 +7,7 @@ import { type RenderedSite, renderSite } from '../../testing/render-site.tsx'
 import { ActionLink } from './action-link.tsx'
 import { useSearchState } from './use-search-state.ts'
 
-/** A small site with one link or button of an action on its home page. */
+/** Renders a small site with one link or button that performs the action. */
 async function renderLink(action: Action, path?: string, label = 'there'): Promise<RenderedSite & { readonly link: HTMLElement }> {
   const View = (): ReactNode => <ActionLink action={action}>{label}</ActionLink>
   const rendered = await renderSite({ widgets: [{ kind: 'steps', load: async () => ({ View }) }], ...(path !== undefined && { path }) })

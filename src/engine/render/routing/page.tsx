@@ -6,7 +6,7 @@ import styles from '../style.module.css'
 
 const noNodes: readonly SiteNode[] = []
 
-/** The page of the current route inside its layout; every area of the layout is a landmark. */
+/** The page of the current route in its layout. The header, the side and the footer of the layout are landmarks. */
 export function RoutePage(): ReactNode {
   'use memo'
   const text = useText()

@@ -6,8 +6,8 @@ import { useEngine } from '../engine.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useConfig, useText } from '../hooks.ts'
 
-const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; readonly heights: Map<string, number> } => ({
-  heights: new Map(),
+const scrollSlice = defineSlice('scroll positions', (): { lastPath?: string; readonly positions: Map<string, number> } => ({
+  positions: new Map(),
 }))
 
 /**
@@ -41,10 +41,10 @@ export function useRouteEntry(routeId: string | undefined): void {
     if (routeId === undefined) return undefined
     const { window, location } = engine
     const scrollState = engine.slice(scrollSlice)
-    const hasMoved = scrollState.lastPath !== undefined && scrollState.lastPath !== pathname
+    const hasNavigated = scrollState.lastPath !== undefined && scrollState.lastPath !== pathname
     scrollState.lastPath = pathname
-    if (hasMoved) moveToPage(window, location.get().navigationType === 'POP' ? (scrollState.heights.get(key) ?? 0) : 0)
-    return () => void scrollState.heights.set(key, window.scrollY)
+    if (hasNavigated) moveToPage(window, location.get().navigationType === 'POP' ? (scrollState.positions.get(key) ?? 0) : 0)
+    return () => void scrollState.positions.set(key, window.scrollY)
   }, [engine, routeId, key, pathname])
 }
 
@@ -56,11 +56,11 @@ function setDocumentTitle({ document }: Window, title: string): void {
  * After the first navigation the page is laid out in full (`base.css`), so that scroll positions are comparable. The
  * program restores positions until the document unloads; after a reload the browser does.
  */
-function moveToPage(window: Window, height: number): void {
+function moveToPage(window: Window, scrollPosition: number): void {
   window.document.documentElement.dataset['moved'] = ''
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', onPageHide)
-  window.scrollTo(0, height)
+  window.scrollTo(0, scrollPosition)
   focusHeading(window.document)
 }
 

@@ -71,7 +71,7 @@ function createDependencyCollector() {
   return { dependOn, dependencies }
 }
 
-/** Preload links that React prepends. The pictures follow immediately, with their own priorities. */
+/** Preload links that React prepends. They are removed: the pictures follow immediately, with their own priorities. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /**

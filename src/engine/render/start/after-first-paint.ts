@@ -9,13 +9,13 @@ import { onFirstInteraction } from './on-first-interaction.ts'
  * next page. The inspector is loaded only for operators.
  */
 export function afterFirstPaint(engine: Engine): void {
-  const { window, features, measure } = engine
+  const { window, features, sendAnalyticsEvent } = engine
   preloadViews(engine)
   listenForShortcuts(engine)
   syncCentresWithUrl(engine)
   for (const { afterPaint } of features) void afterPaint?.(engine).catch(ignore)
   onFirstInteraction(window, () => features.forEach((feature) => void feature.onFirstInteraction?.(engine).catch(ignore)))
-  if (measure) trackEvents(engine, measure)
+  if (sendAnalyticsEvent) trackEvents(engine, sendAnalyticsEvent)
   if (isInspected(engine)) void import('../inspector/start.tsx').then(({ startInspector }) => startInspector(engine))
 }
 

@@ -2,11 +2,11 @@ import type { Engine } from '../engine.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 
 /**
- * Preloads modules that will probably be used: the visitors' dialogs and the notices once the page has loaded and the
- * browser is idle, and the views of a page when a link to it is hovered or focused.
+ * Preloads modules that will probably be used: the overlays for visitors and the overlay of a notice once the page has
+ * loaded and the browser is idle, and the views of a page when a link to it is hovered or focused.
  */
 export function preloadViews({ window, registry, site, config }: Engine): void {
-  const runWhenIdle = window.requestIdleCallback?.bind(window) ?? ((then: () => void) => window.setTimeout(then, 2000))
+  const runWhenIdle = window.requestIdleCallback?.bind(window) ?? ((callback: () => void) => window.setTimeout(callback, 2000))
   const overlays = Object.entries(site.get().overlays)
     .filter(([id, { access }]) => access === 'visitor' || id === config.overlays.notice)
     .map(([, overlay]) => overlay)
@@ -19,13 +19,13 @@ export function preloadViews({ window, registry, site, config }: Engine): void {
   const startPreloading = (): void => void runWhenIdle(preloadNext)
   if (window.document.readyState === 'complete') startPreloading()
   else window.addEventListener('load', startPreloading, { once: true })
-  const handlePointer = (event: Event): void => {
+  const preloadLinkedPage = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     const page = link && site.get().pages[findRoute(config.routes, link.pathname).route.page ?? '']
     if (page) void registry.preload(page.nodes)
   }
-  window.document.addEventListener('pointerover', handlePointer, { passive: true })
-  window.document.addEventListener('focusin', handlePointer)
+  window.document.addEventListener('pointerover', preloadLinkedPage, { passive: true })
+  window.document.addEventListener('focusin', preloadLinkedPage)
 }
 
 const savesData = (window: Window): boolean =>

@@ -65,9 +65,9 @@ async function render(engine: Engine, element: Element): Promise<Root> {
   return root
 }
 
-/** Already reported by the boundary that caught it. */
 const ignore = (): void => undefined
 
+/** The boundary that catches an error reports it. All other errors are reported here. */
 const errorHandlers = { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }
 
 const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

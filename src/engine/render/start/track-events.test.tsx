@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Measure } from '../../contract/measure.ts'
+import type { SendAnalyticsEvent } from '../../contract/analytics.ts'
 import { type RenderedSite, renderSite, setUpConsentPage } from '../../testing/render-site.tsx'
 import { visitConsent } from '../../state/visit-consent.ts'
 import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
@@ -20,17 +20,17 @@ const home = { name: 'in_home', enName: 'Start', action: { route: 'index' }, ord
 
 async function render(
   gtagId: string | undefined,
-  measure?: Measure,
+  sendAnalyticsEvent?: SendAnalyticsEvent,
   storedChoice = 'agreed',
-  consentState: 'asked' | 'counted' | undefined = 'counted',
+  trackingMode: 'asked' | 'counted' | undefined = 'counted',
 ): Promise<RenderedSite> {
-  setUpConsentPage(consentState, storedChoice)
+  setUpConsentPage(trackingMode, storedChoice)
   const openPermission = smallPermission()
   const permission = { ...openPermission, info: { ...openPermission.info, ...(gtagId !== undefined && { analytics: { gtagId } }) } }
   rendered = await renderSite({
     path: '/help?topic=my-private-question',
     config: { navigation: { ...smallConfig().navigation, header: { home } } },
-    ...(measure && { measure }),
+    ...(sendAnalyticsEvent && { sendAnalyticsEvent }),
     ports: {
       system: { status: async () => permission },
       wallet: { balance: async () => ({ sumBalance: '4711.00' }) },
@@ -68,22 +68,22 @@ describe('event tracking', () => {
   })
 
   it('does nothing if the platform configures no tag', async () => {
-    const measure = vi.fn<Measure>()
-    await visit(await render(undefined, measure))
-    expect(measure).not.toHaveBeenCalled()
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    await visit(await render(undefined, sendAnalyticsEvent))
+    expect(sendAnalyticsEvent).not.toHaveBeenCalled()
   })
 
   it.each(['declined', '', 'yes'])('does nothing if the visitor has not agreed: "%s" is stored (R-ANALYTICS-01)', async (storedValue) => {
     vi.spyOn(window.location, 'reload').mockReturnValue()
-    const measure = vi.fn<Measure>()
-    await visit(await render('G-TEST123456', measure, storedValue))
-    expect(measure).not.toHaveBeenCalled()
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    await visit(await render('G-TEST123456', sendAnalyticsEvent, storedValue))
+    expect(sendAnalyticsEvent).not.toHaveBeenCalled()
   })
 
   it('does nothing on a page that may not load the tag; once the visitor agrees, the next navigation reloads the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
-    const measure = vi.fn<Measure>()
-    const { engine } = await render('G-TEST123456', measure, '', 'asked')
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    const { engine } = await render('G-TEST123456', sendAnalyticsEvent, '', 'asked')
     await act(async () => engine.location.push('/rng'))
     expect(reload).not.toHaveBeenCalled()
     await act(async () => engine.slice(visitConsent).answer('agreed'))
@@ -95,29 +95,29 @@ describe('event tracking', () => {
     await act(async () => engine.overlays.close(engine.overlays.get().at(-1)?.key ?? 0, true))
     await act(async () => engine.location.push('/help'))
     expect(reload).toHaveBeenCalledOnce()
-    expect(measure).not.toHaveBeenCalled()
+    expect(sendAnalyticsEvent).not.toHaveBeenCalled()
   })
 
   it('stops when consent is withdrawn and resumes when it is given again', async () => {
-    const measure = vi.fn<Measure>()
-    const { engine } = await render('G-TEST123456', measure)
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    const { engine } = await render('G-TEST123456', sendAnalyticsEvent)
     for (const choice of ['declined', 'agreed'] as const) await act(async () => engine.slice(visitConsent).answer(choice))
     const { type, route } = { type: 'page', route: 'help' } as const
-    expect(measure.mock.calls.map(([event]) => event)).toMatchObject([{ type, route }, { type: 'stop' }, { type, route }])
+    expect(sendAnalyticsEvent.mock.calls.map(([event]) => event)).toMatchObject([{ type, route }, { type: 'stop' }, { type, route }])
   })
 
   it('stops when the platform removes the tag', async () => {
-    const measure = vi.fn<Measure>()
-    const { engine } = await render('G-TEST123456', measure)
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    const { engine } = await render('G-TEST123456', sendAnalyticsEvent)
     await act(async () => engine.facts.update(({ facts: { permission } }) => void (permission && delete permission.info.analytics)))
     await act(async () => engine.location.push('/rng'))
-    expect(measure.mock.calls.map(([event]) => event.type)).toEqual(['page', 'stop'])
+    expect(sendAnalyticsEvent.mock.calls.map(([event]) => event.type)).toEqual(['page', 'stop'])
   })
 
   it('reports pages, overlays and sessions by their configured names, with the platform’s tag', async () => {
-    const measure = vi.fn<Measure>()
-    await visit(await render('G-TEST123456', measure))
-    expect(measure.mock.calls.map(([event]) => event)).toMatchObject([
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    await visit(await render('G-TEST123456', sendAnalyticsEvent))
+    expect(sendAnalyticsEvent.mock.calls.map(([event]) => event)).toMatchObject([
       { type: 'page', route: 'help', language: 'EN' },
       { type: 'page', route: 'rng' },
       { type: 'overlay', overlay: 'login' },
@@ -126,23 +126,23 @@ describe('event tracking', () => {
       { type: 'session', state: 'ended' },
       { type: 'page', route: 'index' },
     ])
-    expect(new Set(measure.mock.calls.map(([, tag]) => tag.gtagId))).toEqual(new Set(['G-TEST123456']))
+    expect(new Set(sendAnalyticsEvent.mock.calls.map(([, tag]) => tag.gtagId))).toEqual(new Set(['G-TEST123456']))
   })
 
   it('reports each chosen bar entry by its English name, and no other action (R-ENTITIES-33)', async () => {
-    const measure = vi.fn<Measure>()
-    const { engine } = await render('G-TEST123456', measure)
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    const { engine } = await render('G-TEST123456', sendAnalyticsEvent)
     await act(async () => engine.act(engine.config.navigation.header['home']?.action ?? {}))
     await act(async () => engine.act(engine.config.navigation.header['home']?.action ?? {}))
     await act(async () => engine.act({ route: 'rng' }))
-    const entries = measure.mock.calls.flatMap(([event]) => (event.type === 'entry' ? [event.entry] : []))
+    const entries = sendAnalyticsEvent.mock.calls.flatMap(([event]) => (event.type === 'entry' ? [event.entry] : []))
     expect(entries).toEqual(['Start', 'Start'])
   })
 
   it('reports no name, token, amount, path or query parameter', async () => {
-    const measure = vi.fn<Measure>()
-    await visit(await render('G-TEST123456', measure))
-    expect(JSON.stringify(measure.mock.calls)).not.toMatch(/private|4711|PP|topic|code/)
+    const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
+    await visit(await render('G-TEST123456', sendAnalyticsEvent))
+    expect(JSON.stringify(sendAnalyticsEvent.mock.calls)).not.toMatch(/private|4711|PP|topic|code/)
   })
 
   it('ignores errors of the analytics script', async () => {

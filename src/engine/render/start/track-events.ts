@@ -1,4 +1,4 @@
-import type { Measure, SiteEvent } from '../../contract/measure.ts'
+import type { SendAnalyticsEvent, SiteEvent } from '../../contract/analytics.ts'
 import type { Site } from '../../contract/site.ts'
 import { visitConsent, visitTrackingMode } from '../../state/visit-consent.ts'
 import { findRoute } from '../../resolve/find-route.ts'
@@ -8,15 +8,15 @@ import type { Engine } from '../engine.ts'
  * Sends events to the analytics tool while the platform configures a tag for the brand, the visitor consents, and the
  * page may load the tool. Errors of the tool are ignored.
  */
-export function trackEvents(engine: Engine, measure: Measure): void {
+export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEvent): void {
   const { config, location, overlays, preferences, facts, site, lastAction, slice, window } = engine
   const consent = slice(visitConsent)
   const mayLoadTool = visitTrackingMode(window) === 'counted'
   const getTagId = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
   let activeTagId: string | undefined
-  const trackInTool: Measure = (...args) => {
+  const sendSafely: SendAnalyticsEvent = (...args) => {
     try {
-      measure(...args)
+      sendAnalyticsEvent(...args)
     } catch {
       // Analytics must never break the site.
     }
@@ -25,7 +25,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     const gtagId = getTagId()
     if (!mayLoadTool || !gtagId || !consent.agrees()) return
     activeTagId = gtagId
-    trackInTool(event, { gtagId })
+    sendSafely(event, { gtagId })
   }
   let path = ''
   const trackPage = (): void => {
@@ -40,7 +40,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
     if (activeTagId === undefined || (consent.get().answer === 'agreed' && getTagId() === activeTagId)) return
     const gtagId = activeTagId
     activeTagId = undefined
-    trackInTool({ type: 'stop' }, { gtagId })
+    sendSafely({ type: 'stop' }, { gtagId })
   }
   consent.watch()
   consent.subscribe(({ answer }) => {
@@ -67,7 +67,7 @@ export function trackEvents(engine: Engine, measure: Measure): void {
   lastAction.subscribe(() => {
     const { action } = lastAction.get()
     for (const [bar, items] of Object.entries(site.get().navigation)) {
-      const item = items.find((one) => one.action === action)
+      const item = items.find((candidate) => candidate.action === action)
       const entry = item && config.navigation[bar as keyof Site['navigation']][item.id]?.enName
       if (entry !== undefined) return trackEvent({ type: 'entry', entry })
     }

@@ -2,7 +2,7 @@ import type { Menu, NavigationItem } from '../../../generated/config.ts'
 import type { SiteConfig } from '../../contract/site.ts'
 import { sortEntries } from '../../rules/sort-entries.ts'
 import { limitNodes, limitPage } from './limit-nodes.ts'
-import { explainDeadAction, explainMissingOverlay, explainMissingRoute, limitEntries, type LimitPass } from './limit-pass.ts'
+import { explainUnavailableAction, explainMissingOverlay, explainMissingRoute, limitEntries, type LimitPass } from './limit-pass.ts'
 
 /** Returns the configuration of a pass without its unsupported parts, which are added to `removed`. */
 export function limitConfig(pass: LimitPass): SiteConfig {
@@ -68,7 +68,7 @@ function limitNavigation(pass: LimitPass): SiteConfig['navigation'] {
 }
 
 const limitBar = (pass: LimitPass, items: Readonly<Record<string, NavigationItem>>, bar: string): Record<string, NavigationItem> =>
-  limitEntries(pass, items, `/navigation/${bar}`, (item) => explainDeadAction(pass, item.action) ?? item)
+  limitEntries(pass, items, `/navigation/${bar}`, (item) => explainUnavailableAction(pass, item.action) ?? item)
 
 const limitCategories = (pass: LimitPass): SiteConfig['games']['categories'] =>
   limitEntries(pass, pass.config.games.categories, '/games/categories', (category) => explainMissingRoute(pass, category.route) ?? category)

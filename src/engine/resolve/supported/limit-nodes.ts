@@ -29,7 +29,7 @@ export function limitPage<T extends { readonly nodes: Nodes }>(pass: LimitPass, 
   return isComplete || hasMainContent(nodes, page.nodes) ? { ...page, nodes } : 'its main content is missing'
 }
 
-/** Whether one of the remaining nodes makes a page on its own. */
+/** Whether one of the remaining nodes is main content, as defined by `x-aside` in the schema of its widget. */
 function hasMainContent(remaining: Nodes, original: Nodes): boolean {
   const [first] = sortEntries(original)
   return Object.entries(remaining).some(([id, { widget }]) => {

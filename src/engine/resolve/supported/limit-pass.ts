@@ -32,7 +32,7 @@ export const limitEntries = <T>(
     }),
   )
 
-// Each of these functions returns the reason for removing something; `undefined` if it is kept.
+// Each of the functions below returns the reason why something must be removed; `undefined` if it is kept.
 
 export function explainUnsupported({ supported }: LimitPass, names: readonly string[]): string | undefined {
   const missing = findUnsupported(names, supported)
@@ -48,7 +48,7 @@ export const explainMissingOverlay = ({ config }: LimitPass, id: string | undefi
 const explainMissingCentrePage = ({ config }: LimitPass, panel: 'member' | 'agent', page: string | undefined): string | undefined =>
   page === undefined || config.menus[panel].items[page] !== undefined ? undefined : `the page ${page} of the ${panel} centre is missing`
 
-export function explainDeadAction(pass: LimitPass, action: Action): string | undefined {
+export function explainUnavailableAction(pass: LimitPass, action: Action): string | undefined {
   const { routes, overlays } = pass.config
   const name = Object.keys(action)[0] ?? ''
   return (

@@ -1,6 +1,6 @@
 import type { Action } from '../../../generated/config.ts'
 import type { NeedsSpec } from '../../../generated/needs.ts'
-import { explainDeadAction, explainMissingOverlay, explainMissingRoute, explainUnsupported, type LimitPass } from './limit-pass.ts'
+import { explainUnavailableAction, explainMissingOverlay, explainMissingRoute, explainUnsupported, type LimitPass } from './limit-pass.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 type LimitedValue = { readonly value: unknown } | string
@@ -18,7 +18,7 @@ function explainRemoval(pass: LimitPass, spec: NeedsSpec, value: unknown): strin
   const names = spec.needs === undefined || Array.isArray(spec.needs) ? spec.needs : (spec.needs as JsonObject)[String(value)]
   const reason = explainUnsupported(pass, (names ?? []) as readonly string[])
   if (reason !== undefined) return reason
-  if (spec.action) return explainDeadAction(pass, value as Action)
+  if (spec.action) return explainUnavailableAction(pass, value as Action)
   if (spec.reference === 'route') return explainMissingRoute(pass, String(value))
   return spec.reference === 'overlay' ? explainMissingOverlay(pass, String(value)) : undefined
 }
@@ -43,7 +43,7 @@ function limitObject(pass: LimitPass, spec: NeedsSpec, object: JsonObject, point
     const propertySpec = spec.properties?.[key] ?? spec.items
     const limited = propertySpec === undefined ? { value } : limitValue(pass, propertySpec, value, `${pointer}/${key}`)
     if (typeof limited !== 'string') remaining[key] = limited.value
-    else if (propertySpec?.required === true || spec.whole === true) return limited
+    else if (propertySpec?.required === true || spec.requiresAll === true) return limited
     else {
       reason = limited
       pass.removed.push({ pointer: `${pointer}/${key}`, condition: undefined, reason })

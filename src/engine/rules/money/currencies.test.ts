@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCurrency, defaultDecimals } from './currencies.ts'
 
-describe('findCurrency', () => {
+describe('findCurrency and defaultDecimals', () => {
   it.each([
     ['AED', { symbol: 'AED', exponent: 2 }],
     ['JPY', { symbol: '¥', exponent: 0 }],

@@ -210,10 +210,13 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
     .map(([code, symbol, exponent]) => [code, { symbol, exponent: Number(exponent) }]),
 )
 
-/** Tokens that are pegged to a currency with two decimals; amounts are shown with two decimals. */
+/** Tokens that are pegged to a currency with two decimals. */
 const pegged: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USDD', 'USDT'])
 
-/** Returns the default number of decimals shown: all decimals of the currency, so that no amount is truncated. */
+/**
+ * Returns the default number of decimals shown: all decimals of the currency, so that no amount is truncated, but at
+ * most two for a pegged token.
+ */
 export const defaultDecimals = (code: string, exponent: number): number => (pegged.has(code) ? Math.min(exponent, 2) : exponent)
 
 /** Returns the currency with a code such as `THB`; `undefined` if the code is unknown. */

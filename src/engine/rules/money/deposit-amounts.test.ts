@@ -8,7 +8,7 @@ describe('deposit amounts', () => {
     expect(depositFee(10n, { percent: '0', fixed: '1.00' }, 2)).toBe(10n)
   })
 
-  it('compute the bonus by its percentage, maximum and minimum, and its wagering requirement from the credited amount plus the bonus', () => {
+  it('compute the bonus by its percentage, its maximum and the minimum deposit, and its wagering requirement from the credited amount plus the bonus', () => {
     const bonus = { percent: '50', maxBonus: '100.00', minDeposit: '20.00', turnover: 10 }
     expect(depositBonus(5_000n, 4_900n, bonus, 2)).toEqual({ amount: 2_500n, turnover: 74_000n })
     expect(depositBonus(50_000n, 50_000n, bonus, 2).amount).toBe(10_000n)
@@ -17,7 +17,7 @@ describe('deposit amounts', () => {
     expect(depositBonus(1_999n, 1_999n, bonus, 2)).toEqual({ amount: 0n, turnover: 0n })
   })
 
-  it('round up what is to be paid in another currency, and round down what is credited', () => {
+  it('round up the payment in another currency, and round down the credited amount', () => {
     const paymentCurrency = { exponent: 6, rate: '25.40' }
     expect(toPaymentCurrency(25_400n, paymentCurrency, 2)).toBe(10_000_000n)
     expect(toPaymentCurrency(1n, paymentCurrency, 2)).toBe(394n)

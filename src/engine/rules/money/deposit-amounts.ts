@@ -28,9 +28,9 @@ export function depositBonus(
 export function toPaymentCurrency(
   amount: bigint,
   { exponent, rate }: { readonly exponent: number; readonly rate: string },
-  ownExponent: number,
+  brandExponent: number,
 ): bigint {
-  const [scaled, unitValue] = [amount * 10n ** BigInt(exponent + rateDigits), parseMinor(rate, rateDigits) * 10n ** BigInt(ownExponent)]
+  const [scaled, unitValue] = [amount * 10n ** BigInt(exponent + rateDigits), parseMinor(rate, rateDigits) * 10n ** BigInt(brandExponent)]
   return (scaled + unitValue - 1n) / unitValue
 }
 
@@ -38,7 +38,7 @@ export function toPaymentCurrency(
 export const fromPaymentCurrency = (
   paid: bigint,
   { exponent, rate }: { readonly exponent: number; readonly rate: string },
-  ownExponent: number,
-): bigint => (paid * parseMinor(rate, rateDigits) * 10n ** BigInt(ownExponent)) / 10n ** BigInt(exponent + rateDigits)
+  brandExponent: number,
+): bigint => (paid * parseMinor(rate, rateDigits) * 10n ** BigInt(brandExponent)) / 10n ** BigInt(exponent + rateDigits)
 
 const rateDigits = 8

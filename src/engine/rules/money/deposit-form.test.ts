@@ -17,7 +17,7 @@ const errorKeys = (values: Record<string, string>) =>
     Object.entries(validateDeposit(rules, { amount: '100', payerName: 'Ann', ...values }).errors).map(([name, { key }]) => [name, key]),
   )
 
-describe('validateDeposit', () => {
+describe('depositFields and validateDeposit', () => {
   it('returns the enabled fields with their bounds', () => {
     expect(depositFields(channel.fields).map(({ name, required, min, max }) => [name, required, min, max])).toEqual([
       ['payerName', true, 2, 20],
@@ -25,7 +25,7 @@ describe('validateDeposit', () => {
     ])
   })
 
-  it('gives each field its own label and keys, and accepts any text if the channel has no rule for it', () => {
+  it('gives each field its own label and input type, and accepts any text if it has no known pattern', () => {
     const fields = depositFields([
       { name: 'payerName', enabled: true, required: true },
       { name: 'payerPhone', enabled: true, required: true, patternId: 'digits' },
@@ -75,7 +75,7 @@ describe('validateDeposit', () => {
     })
   })
 
-  it('accepts an available bonus from its minimum deposit on', () => {
+  it('accepts an available bonus if the amount is at least its minimum deposit', () => {
     expect(errorKeys({ bonus: 'first' })).toEqual({})
     expect(errorKeys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
     expect(errorKeys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_min' })

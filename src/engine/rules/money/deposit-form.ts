@@ -1,5 +1,5 @@
 import type { DepositBonus, DepositChannel, DepositField } from '../../../generated/api.ts'
-import { longest } from '../../../generated/longest.ts'
+import { maxLengths } from '../../../generated/max-lengths.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import { validateRegistrationFields } from '../registration/validate-registration-fields.ts'
@@ -30,7 +30,7 @@ export interface ValidatedDeposit {
 export const depositFields = (rules: readonly DepositField[]): readonly FormField[] => rules.filter(({ enabled }) => enabled).map(toField)
 
 function toField({ name, required, patternId = '*', minLength = 0, maxLength }: DepositField): FormField {
-  const maxRequestLength = longest['deposit.request'][name]
+  const maxRequestLength = maxLengths['deposit.request'][name]
   const max = Math.min(maxLength ?? maxRequestLength, maxRequestLength)
   return {
     name,
@@ -57,7 +57,7 @@ const inputs: Partial<Record<DepositField['name'], FormField['input']>> = {
 const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
 
 /**
- * Validates a deposit: the amount against the channel's limits, its fields by the rules of registration, and the bonus
+ * Validates a deposit: the amount against the channel's limits, the fields by the rules of registration, and the bonus
  * by its minimum deposit. The browser and the server run the same check. `values` has the amount as decimal text and
  * the id of the selected bonus.
  */

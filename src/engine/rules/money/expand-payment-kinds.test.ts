@@ -7,7 +7,7 @@ const kinds = {
   crypto: { gateway: true, unit: true, icon: 'points' },
 }
 
-it('expands to an enum, and replaces a condition', () => {
+it('expands to an enum of kinds in a property, and to a list of kinds in a condition', () => {
   const schema = {
     'x-relations': [{ if: { kind: { 'x-payment-kinds': 'withoutUnit' } } }, { if: { kind: { 'x-payment-kinds': 'withoutGateway' } } }],
     properties: {

@@ -24,7 +24,7 @@ describe('amounts in a language', () => {
     expect(toDecimal('1.234,5', style)).toBe('1234.5')
   })
 
-  it('have those of the brand in a language without its own', () => {
+  it('have the separators of the brand in a language without its own', () => {
     expect(applyNumberFormat(config, 'EN')).toBe(config)
     expect(formatMinor(123456789n, currency)).toBe('P\u00a01,234,567.89')
   })

@@ -62,7 +62,7 @@ describe('parseAmountInput', () => {
     ['1,', english],
     ['1,000', plain],
     ['a', english],
-  ])('rejects the ambiguous input %s', (input, style) => {
+  ])('rejects the ambiguous or malformed input %s', (input, style) => {
     expect(parseAmountInput(input, style)).toBe('format')
   })
 })

@@ -13,7 +13,7 @@ describe('validatePayee', () => {
     expect([errors, values]).toEqual([{}, { number: '0123456789', holder: 'Nguyễn Văn A' }])
   })
 
-  it('requires a channel of the brand, a number of its usual length, and for a bank a holder', () => {
+  it('requires a channel of the brand, a number of the channel’s length and, for a bank account, a holder', () => {
     const keysOf = (input: Parameters<typeof validatePayee>[1]) =>
       Object.fromEntries(Object.entries(validatePayee({ channels }, input).errors).map(([field, { key }]) => [field, key]))
     expect(keysOf({})).toEqual({ channel: 'reg_required' })
@@ -29,7 +29,7 @@ describe('validatePayee', () => {
     expect(validatePayee({ channels }, { channel: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
   })
 
-  it('requires the member’s name as holder of a bank account if it is known, in any notation', () => {
+  it('requires the member’s name, if known, as holder of a bank account, ignoring case, whitespace and Unicode form', () => {
     const validate = (holder: string) =>
       validatePayee({ channels, holder: 'Ana Lima' }, { channel: 'VCB', number: '1234567', holder }).errors
     for (const holder of ['ANA  LIMA', ' Ana Lima ', '\uff21na Lima']) expect(validate(holder)).toEqual({})

@@ -17,7 +17,7 @@ export interface ValidatedPayee {
   readonly values: { readonly number: string; readonly holder: string }
 }
 
-/** Names are equal if they differ only in case, in whitespace, or in Unicode composition. */
+/** Normalises a name for comparison: case, whitespace and Unicode form are ignored. */
 const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /**

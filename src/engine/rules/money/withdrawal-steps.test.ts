@@ -42,7 +42,7 @@ const allTransitions = Object.values(transitions)
 
 afterEach(() => vi.useRealTimers())
 
-describe('confirming a receipt', () => {
+describe('reporting a receipt', () => {
   it('takes received amount, remaining amount and proof image, and nothing else (R-WITHDRAWAL-01)', () => {
     expect(Object.keys(schema.definitions.withdrawalConfirmation.properties)).toEqual(['receivedAmount', 'remainingAmount', 'proofImage'])
     expectTypeOf<keyof WithdrawalConfirmation>().toEqualTypeOf<'receivedAmount' | 'remainingAmount' | 'proofImage'>()
@@ -102,7 +102,7 @@ describe('confirming a receipt', () => {
 })
 
 describe('reporting the arrival of a missing payment', () => {
-  it('is possible until the withdrawal has ended, and leads to received', () => {
+  it('is possible after the report until the withdrawal has ended, and leads to received', () => {
     for (const state of states)
       for (const paid of [false, true]) {
         const status = statusOf(state, { paid, receiveBy: state === 'paid-out' ? afterDeadline : null })
@@ -196,7 +196,7 @@ describe('a withdrawal', () => {
     )
   })
 
-  it('counts as unpaid until it is paid out, and does not elapse without a deadline', () => {
+  it('counts as unpaid until it is paid out, and is not received automatically without a deadline', () => {
     expect(nextWithdrawalStatus(statusOf('requested'), transitions.review)).toEqual(statusOf('in-review'))
     expect(nextWithdrawalStatus(statusOf('in-review'), transitions.approve)).toEqual(statusOf('approved'))
     expect(nextWithdrawalStatus({ ...paidOut, receiveBy: null }, transitions.elapse)).toBeUndefined()

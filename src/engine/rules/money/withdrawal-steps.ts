@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalStep } from '../../../generated/api.ts'
 import type { FieldError } from '../../contract/port.ts'
 
 export type WithdrawalState = Withdrawal['state']
-/** Performs an action on a withdrawal: the player, the operator, or a scheduled job. */
+/** The actor that performs an action on a withdrawal: the player, the operator, or a scheduled job. */
 export type WithdrawalActor = WithdrawalStep['by']
 
 /** The current status of a withdrawal. */
@@ -10,7 +10,7 @@ export interface WithdrawalStatus {
   readonly state: WithdrawalState
   /** How the withdrawal was received; `null` before that. */
   readonly receipt: NonNullable<Withdrawal['receipt']> | null
-  /** Minor units that are still to arrive. */
+  /** The amount that has not arrived yet, in minor units. */
   readonly due: bigint
   /** Whether it was paid out at least once: the held amount has left and cannot be refunded. */
   readonly paid: boolean
@@ -95,8 +95,8 @@ const isAllowed = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, ac
 }
 
 /**
- * Returns the status after a transition; `undefined` if it is not allowed from here or is invalid: a partial amount
- * that is not below the amount due, or an automatic receipt before its time.
+ * Returns the status after a transition; `undefined` if it is not allowed in this status or is invalid: a remaining
+ * amount that is not between 0 and the amount due, or an automatic receipt before its deadline.
  */
 export function nextWithdrawalStatus(status: WithdrawalStatus, transition: WithdrawalTransition): WithdrawalStatus | undefined {
   if (!isAllowed(status, transition.action)) return undefined
@@ -132,7 +132,7 @@ export interface ReceiptClaim {
 
 /**
  * Returns the first error of each field of a claim. The browser and the server run the same check. `due` is the amount
- * that was to arrive.
+ * that should have arrived.
  */
 export function validateReceipt(
   { outcome, remaining, proof }: ReceiptClaim,

@@ -10,11 +10,12 @@ export interface PatternGraph {
   readonly duplicateEdges: readonly (readonly [from: number, to: number])[]
 }
 
-/** The pattern has too many paths that consume no character to be estimated. */
+/** The pattern is too complex to be analysed: it exceeds a limit, or may match the empty text in several ways. */
 export class PatternTooComplexError extends Error {}
 
 interface Fragment {
-  readonly empty: boolean
+  /** Whether it can match the empty text. */
+  readonly nullable: boolean
   readonly first: readonly number[]
   readonly last: readonly number[]
 }
@@ -24,8 +25,9 @@ const maxSteps = 4000
 const maxUnrolled = 32
 
 /**
- * Builds the graph. Lookarounds and assertions consume no character and are skipped. Counted groups are treated as
- * loops, which overestimates the number of paths and never underestimates it.
+ * Builds the graph. Lookaheads and assertions consume no character and are skipped. Counted repetitions are treated as
+ * loops, which overestimates the number of paths and never underestimates it; only a short, fixed number of repetitions
+ * of one character set is unrolled.
  */
 export function buildPatternGraph(root: PatternNode): PatternGraph {
   const sets: string[] = ['']
@@ -64,22 +66,22 @@ export function buildPatternGraph(root: PatternNode): PatternGraph {
     if (sets.length > maxPositions) throw new PatternTooComplexError()
     const position = sets.push(text) - 1
     next.push([])
-    return { empty: false, first: [position], last: [position] }
+    return { nullable: false, first: [position], last: [position] }
   }
 
   function join(a: Fragment, b: Fragment): Fragment {
     connect(a.last, b.first)
     return {
-      empty: a.empty && b.empty,
-      first: a.empty ? [...a.first, ...b.first] : a.first,
-      last: b.empty ? [...b.last, ...a.last] : b.last,
+      nullable: a.nullable && b.nullable,
+      first: a.nullable ? [...a.first, ...b.first] : a.first,
+      last: b.nullable ? [...b.last, ...a.last] : b.last,
     }
   }
 
   function alternate(fragments: readonly Fragment[]): Fragment {
-    if (fragments.filter(({ empty }) => empty).length > 1) throw new PatternTooComplexError()
+    if (fragments.filter(({ nullable }) => nullable).length > 1) throw new PatternTooComplexError()
     return {
-      empty: fragments.some(({ empty }) => empty),
+      nullable: fragments.some(({ nullable }) => nullable),
       first: fragments.flatMap(({ first }) => first),
       last: fragments.flatMap(({ last }) => last),
     }
@@ -90,11 +92,11 @@ export function buildPatternGraph(root: PatternNode): PatternGraph {
     if (item.kind === 'set' && min === max && max <= maxUnrolled)
       return Array.from({ length: max }, () => build(item)).reduce(join, emptyFragment)
     const fragment = build(item)
-    if (fragment.empty && fragment.first.length === 0) return emptyFragment
-    if (fragment.empty && max > 1) throw new PatternTooComplexError()
+    if (fragment.nullable && fragment.first.length === 0) return emptyFragment
+    if (fragment.nullable && max > 1) throw new PatternTooComplexError()
     if (max > 1) connect(fragment.last, fragment.first)
-    return { ...fragment, empty: fragment.empty || min === 0 }
+    return { ...fragment, nullable: fragment.nullable || min === 0 }
   }
 }
 
-const emptyFragment: Fragment = { empty: true, first: [], last: [] }
+const emptyFragment: Fragment = { nullable: true, first: [], last: [] }

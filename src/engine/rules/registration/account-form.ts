@@ -7,7 +7,12 @@ import { toFieldWithRule } from './build-register-form.ts'
 import { type Consent, validateRegistrationFields } from './validate-registration-fields.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 
-/** The account forms other than registration. */
+/**
+ * The account forms other than registration: `change` changes the password, `payment` sets the payment password,
+ * `email` and `phone` reset the password by email and by phone, `address` has only an email address, `code` requests
+ * a code for a phone number, `sms` logs in with that code, `contactMobile` and `contactEmail` change the contact data,
+ * `downline` registers a downline member, and `username` has only a username.
+ */
 export type AccountFormKind =
   'change' | 'payment' | 'email' | 'address' | 'phone' | 'code' | 'sms' | 'contactMobile' | 'contactEmail' | 'downline' | 'username'
 
@@ -79,8 +84,8 @@ const forms: Readonly<Record<AccountFormKind, readonly FieldMapping[]>> = {
 }
 
 /**
- * Fields that an agent cannot fill in for another person: those that verify the person at the screen, and codes that
- * identify the upline.
+ * Fields that an agent cannot fill in for another person: those that verify the person who fills in the form, and codes
+ * that identify the upline.
  */
 const personalFields: ReadonlySet<RegisterRule['field']> = new Set([
   'confirmPassword',
@@ -92,7 +97,7 @@ const personalFields: ReadonlySet<RegisterRule['field']> = new Set([
 ])
 
 /**
- * Returns the fields of a form. The downline form also asks for every field that the platform requires of a
+ * Returns the fields of a form. The downline form also has the other fields that the platform requires for
  * registration.
  */
 function listFieldMappings(

@@ -160,14 +160,14 @@ describe('buildRegisterForm', () => {
     ])
   })
 
-  it('shows a field that the platform requires even if the brand has not configured it', () => {
+  it('shows a field that the platform enables even if the brand has not configured it', () => {
     expect(build([], [enabledRule('zalo'), enabledRule('paymentPassword')]).fields.username.slice(2)).toMatchObject([
       { name: 'zalo', label: 'field_zalo', input: 'text' },
       { name: 'paymentPassword', input: 'password' },
     ])
   })
 
-  it('includes what a method needs even if neither the brand nor the platform configures it', () => {
+  it('includes the fields that a method needs even if neither the brand nor the platform configures them', () => {
     const { fields } = build(['REGMOBVERF3'], [], { settings: [] })
     expect(fieldNames(fields.username)).toEqual(['username!', 'password!'])
     expect(fieldNames(fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])

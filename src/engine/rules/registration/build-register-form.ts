@@ -1,7 +1,7 @@
 import type { RegisterRule } from '../../../generated/api.ts'
 import type { Registration, RegistrationField } from '../../../generated/config.ts'
-import { longest } from '../../../generated/longest.ts'
-import { plainInputs } from '../../../generated/register-fields.ts'
+import { maxLengths } from '../../../generated/max-lengths.ts'
+import { defaultInputs } from '../../../generated/register-fields.ts'
 import type { Flag } from '../../contract/facts.ts'
 import type { FieldOption, FormField, RegisterForm } from '../../contract/site.ts'
 import { type SupportedMethods, supportedMethods } from '../supported-methods.ts'
@@ -12,7 +12,7 @@ import { sortEntries } from '../sort-entries.ts'
 type Method = 'username' | 'mobile'
 type FieldName = RegisterRule['field']
 
-/** Inputs of the registration form. */
+/** The configuration and platform data that the registration form is built from. */
 export interface FormOptions {
   readonly registration: Pick<Registration, 'defaultMethod' | 'confirmPassword'> & {
     readonly socialSms?: Pick<Registration['socialSms'], 'enabled'>
@@ -27,8 +27,8 @@ export interface FormOptions {
 
 /**
  * Builds the registration form: the methods that the platform allows and the API supports, the brand's default method
- * first, and the fields of each method with the platform's rules. A field that the platform asks for is included even
- * if the brand has not configured it. An unsafe pattern of the platform is left out and listed in `rejectedPatterns`.
+ * first, and the fields of each method with the platform's rules. A field that the platform enables is included even if
+ * the brand has not configured it. An unsafe pattern of the platform is left out and listed in `rejectedPatterns`.
  */
 export function buildRegisterForm(options: FormOptions): RegisterForm {
   const { registration, rules, flags, supported = supportedMethods } = options
@@ -116,15 +116,15 @@ function toField(name: FieldName, setting: RegistrationField | undefined, rule: 
     autocomplete: setting?.autocomplete,
     required,
     ...patternOf(input, applicableRule),
-    ...boundsOf(applicableRule, longest['member.register'][name]),
+    ...boundsOf(applicableRule, maxLengths['member.register'][name]),
   }
 }
 
 const optionsOf = (setting: RegistrationField | undefined): readonly FieldOption[] =>
   sortEntries(setting?.options ?? {}).map(([value, { label }]) => ({ value, label }))
 
-/** Inputs of fields that the brand has not configured and that are not plain text. */
-const inputs: Partial<Record<FieldName, FormField['input']>> = plainInputs
+/** Input types of fields that the brand has not configured, unless they are plain text. */
+const inputs: Partial<Record<FieldName, FormField['input']>> = defaultInputs
 
 /** An upper bound of 0 or below the lower bound is ignored: no one could register. */
 function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number; max: number } {
@@ -134,8 +134,8 @@ function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number;
 }
 
 /**
- * Uses the platform's own pattern if it is safe, otherwise the catalogue pattern that it names. A date input always
- * requires a date.
+ * Uses the platform's own pattern if it is safe, otherwise the catalogue pattern that it names. Without either, a date
+ * input requires a date, and any other accepts any text.
  */
 function patternOf(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
   const platformPattern = rule?.acceptedPattern === undefined ? undefined : analysePattern(rule.acceptedPattern).source

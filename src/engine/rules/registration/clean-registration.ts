@@ -10,9 +10,9 @@ export type RegistrationValues = Readonly<Record<string, string | boolean | unde
 const carriedFields: readonly string[] = ['affiliateCode', 'referralCode', 'countryDialingCode']
 
 /**
- * Returns the values as they are validated and sent: only the form's fields and the codes carried by the URL. Texts are
+ * Returns the values as they are validated and sent: only the form's fields and those in `carriedFields`. Texts are
  * trimmed and in Unicode NFC, phone numbers are without separators, passwords are unchanged, empty values are dropped.
- * A confirmation that is not shown is copied from the password. The domain of an e-mail address is converted to ASCII.
+ * A confirmation that is not shown is copied from the password. The domain of an email address is converted to ASCII.
  * A mobile number with a plus and the code of one of the brand's regions is split into `countryDialingCode` and the
  * national number.
  */

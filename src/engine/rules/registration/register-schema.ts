@@ -1,7 +1,7 @@
 import type { FormField, RegisterForm } from '../../contract/site.ts'
 import type { Consent } from './validate-registration-fields.ts'
 
-/** A registration form as a flat JSON Schema draft-07: texts by field, and check boxes. */
+/** A registration form as a flat JSON Schema draft-07: a string for each field, a boolean for each check box. */
 export interface RegisterSchema {
   readonly $id: string
   readonly type: 'object'

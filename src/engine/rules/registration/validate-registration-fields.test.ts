@@ -117,7 +117,7 @@ describe('validateRegistrationFields', () => {
     expect(validate(fields, { password: 'secret1' }, { registration })).toEqual({ confirmPassword: { key: 'reg_required' } })
   })
 
-  it('accepts a birthday from the 21st birthday on, the minimum age of the base brand (R-VALIDATION-44)', () => {
+  it('accepts a birthday if the person is at least 21, the minimum age of the base brand (R-VALIDATION-44)', () => {
     const birthday = field('birthday', { input: 'date', patternId: 'date-ymd' })
     expect(validate([birthday], { birthday: '2005-11-21' })).toEqual({})
     expect(validate([birthday], { birthday: '2005-11-22' })).toEqual({
@@ -155,7 +155,7 @@ describe('validateRegistrationFields', () => {
     expect(validate([], { ageConsent: true, termsConsent: true }, { consents })).toEqual({})
   })
 
-  it('checks the length of a phone number by region, and 6 to 15 digits if the region is unknown (R-VALIDATION-68, R-VALIDATION-78)', () => {
+  it('checks the length of a phone number by region, and only by the field’s bounds if the region is unknown (R-VALIDATION-68, R-VALIDATION-78)', () => {
     const mobile = field('mobileNum', { input: 'tel', required: true })
     expect(validate([mobile], { mobileNum: '912 345-678' })).toEqual({})
     expect(validate([mobile], { mobileNum: '91234567' })).toEqual({ mobileNum: { key: 'reg_phone', values: { min: 9, max: 10 } } })
@@ -235,7 +235,7 @@ describe('a mobile number with numbering plans', () => {
   })
 })
 
-describe('an e-mail address with non-ASCII letters', () => {
+describe('an email address with non-ASCII letters', () => {
   const email = field('email', { required: true, patternId: 'email', max: 60 })
 
   it('is stored with the ASCII form of its domain (R-VALIDATION-48)', () => {

@@ -3,7 +3,7 @@ import type { Registration } from '../../../generated/config.ts'
 import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
-import { hasUnicodeMailbox } from '../email-address.ts'
+import { hasUnicodeLocalPart } from '../email-address.ts'
 import { type PhoneSettings, parsePhone } from '../phone/phone-number.ts'
 import { boundPattern, isPatternId, patternMessageKey } from '../patterns/patterns.ts'
 
@@ -29,11 +29,11 @@ export function validateRegistrationFields(rules: RegistrationRules, values: Reg
   const cases: Record<string, FieldCase> = {}
   for (const field of rules.fields) cases[field.name] = toCase(field, rules, cleaned)
   for (const consent of rules.consents)
-    cases[consent] = { needs: ['value'], same: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
+    cases[consent] = { required: ['value'], equalTo: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
   const errors: Record<string, FieldError> = {}
   for (const { instancePath, keyword, params } of validateFields(cases) ? [] : (validateFields.errors ?? [])) {
     const name = instancePath.split('/')[1] ?? ''
-    errors[name] ??= toFieldError(name, params['missingProperty'] === 'born' ? 'notAfter' : keyword, rules, cleaned)
+    errors[name] ??= toFieldError(name, params['missingProperty'] === 'birthDate' ? 'notAfter' : keyword, rules, cleaned)
   }
   if (isPhoneInvalid(rules, cleaned)) {
     const code = cleaned['countryDialingCode'] ?? rules.registration.phone.default
@@ -57,19 +57,19 @@ function isPhoneInvalid({ registration }: RegistrationRules, values: Readonly<Re
 function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldCase {
   const { name, required } = field
   const value = values[name]
-  if (value === undefined) return { needs: required ? ['value'] : [] }
+  if (value === undefined) return { required: required ? ['value'] : [] }
   const { min, max } = boundsFor(field, rules, values)
   const pattern = patternFor(field, min, max)
   const expected = name === 'confirmPassword' ? values['password'] : undefined
-  const ageLimits = name === 'birthday' ? { latest: latestBirthday(rules), ...parseBirthday(value) } : {}
+  const ageLimits = name === 'birthday' ? { latestBirthDate: latestBirthday(rules), ...parseBirthday(value) } : {}
   return {
-    needs: name === 'birthday' ? ['value', 'born'] : ['value'],
+    required: name === 'birthday' ? ['value', 'birthDate'] : ['value'],
     value,
     min,
     max,
     ...(field.options && { options: field.options.map((option) => option.value) }),
     ...(pattern !== undefined && { pattern }),
-    ...(expected !== undefined && { same: expected }),
+    ...(expected !== undefined && { equalTo: expected }),
     ...ageLimits,
   }
 }
@@ -107,9 +107,9 @@ function boundsFor(
 
 const birthdayFormats = [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/, /^(?<month>\d\d)-(?<day>\d\d)-(?<year>\d{4})$/]
 
-function parseBirthday(text: string): { born?: string } {
+function parseBirthday(text: string): { birthDate?: string } {
   const match = birthdayFormats.map((format) => format.exec(text)?.groups).find((groups) => groups !== undefined)
-  return match === undefined ? {} : { born: `${match['year']}-${match['month']}-${match['day']}` }
+  return match === undefined ? {} : { birthDate: `${match['year']}-${match['month']}-${match['day']}` }
 }
 
 /** Returns the latest birthday of people who have reached the minimum age today. */
@@ -127,7 +127,7 @@ function toFieldError(name: string, keyword: string, rules: RegistrationRules, v
     const age = rules.registration.birthdayAge
     return { key: 'reg_birthday_age', values: { age, count: age } }
   }
-  if (name === 'email' && hasUnicodeMailbox(values['email'] ?? '')) return { key: 'reg_email_letters' }
+  if (name === 'email' && hasUnicodeLocalPart(values['email'] ?? '')) return { key: 'reg_email_letters' }
   const field = rules.fields.find((candidate) => candidate.name === name)
   if (field === undefined) return { key: 'reg_invalid' }
   const bounds = boundsFor(field, rules, values)

@@ -8,8 +8,8 @@ const operandsOf = (scope: RelationScope, operand: Path | number): readonly (Fie
 const valueOf = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
 
 /**
- * Returns each pair of values that a chain compares, with the violation if the order is wrong. A numeric bound is not a
- * field.
+ * Returns each pair of operands that a chain compares, with the violation if the order is wrong. A constant of the
+ * chain is an operand without a field.
  */
 export function compareChain(scope: RelationScope, relation: LessOrEqual | Less): readonly Comparison[] {
   const strict = 'less' in relation
@@ -104,6 +104,6 @@ export function compareAscending(scope: RelationScope, { ascending, by, strict =
 const createAscendingViolation = (field: Field, lower: Field, strict: boolean): Violation => ({
   kind: 'order',
   fields: [field, lower],
-  message: `${describeField(field)} is ${quoteValue(field.value)}, and ${describeField(lower)}, which is lower, is ${quoteValue(lower.value)}.`,
+  message: `${describeField(field)} is ${quoteValue(field.value)}, and ${describeField(lower)}, which comes before it, is ${quoteValue(lower.value)}.`,
   remedy: `Set it to ${strict ? 'more than' : 'at least'} ${String(lower.value)}, or lower ${describeField(lower)}.`,
 })

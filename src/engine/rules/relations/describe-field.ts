@@ -3,8 +3,9 @@ import type { RelationViolation, FieldPath, Path } from './relation.ts'
 /** A violation without the relation that is violated. */
 export type Violation = Omit<RelationViolation, 'relation'>
 
-/** Names a field in a message: its name, preceded by that of its entry if it has one. */
-export const describeField = ({ steps, root }: FieldPath): string => (root ? `"${steps.join('.')}"` : `"${steps.slice(-2).join('.')}"`)
+/** Quotes the name of a field for a message: the full path if it is absolute, otherwise at most its last two steps. */
+export const describeField = ({ steps, isAbsolute }: FieldPath): string =>
+  isAbsolute ? `"${steps.join('.')}"` : `"${steps.slice(-2).join('.')}"`
 
 /** Formats a value as it appears in a file. */
 export const quoteValue = (value: unknown): string =>

@@ -30,7 +30,7 @@ export function listComparedFields(
   })
 }
 
-/** `undefined` if the object does not meet the conditions of the relation. */
+/** Returns the scope of a relation; `undefined` if the object does not meet its conditions. */
 function scopeOf(relation: Relation, object: unknown, root: unknown): RelationScope | undefined {
   const scope: RelationScope = { object, root, ...(relation.defaults && { defaults: relation.defaults }) }
   return relation.if === undefined || meetsConditions(scope, relation.if) ? scope : undefined
@@ -53,5 +53,5 @@ function checkRelation(scope: RelationScope, relation: Relation): readonly Viola
   if ('whole' in relation) return checkInteger(scope, relation.whole)
   if ('refersTo' in relation) return checkReference(scope, relation)
   if ('then' in relation) return checkConditions(scope, relation.then, relation)
-  return compare(scope, relation).flatMap(({ violation: broken }) => broken ?? [])
+  return compare(scope, relation).flatMap(({ violation }) => violation ?? [])
 }

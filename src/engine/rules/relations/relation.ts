@@ -25,7 +25,7 @@ export interface LessOrEqual extends RelationBase {
 export interface Less extends RelationBase {
   readonly less: readonly (Path | number)[]
 }
-/** Two times, or two numbers of days. */
+/** The first of two times, or of two numbers of days, is before the second. */
 interface Before extends RelationBase {
   readonly before: readonly [Path, Path]
 }
@@ -98,7 +98,7 @@ export type Relation =
 export interface RelationViolation {
   readonly relation: Relation
   readonly kind: 'order' | 'range' | 'exactly-one' | 'missing' | 'conflict' | 'form' | 'reference'
-  /** The fields involved, the one to report first. */
+  /** The fields involved; the violation is reported at the first. */
   readonly fields: readonly FieldPath[]
   /** The violation, as a sentence. */
   readonly message: string
@@ -109,6 +109,6 @@ export interface RelationViolation {
 /** The steps of a path to a field, and whether the key or the value is meant. */
 export interface FieldPath {
   readonly steps: readonly string[]
-  readonly root: boolean
+  readonly isAbsolute: boolean
   readonly part: 'key' | 'value'
 }

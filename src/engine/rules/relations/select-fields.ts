@@ -14,15 +14,15 @@ export interface RelationScope {
 
 /** Returns the fields that a path selects; a missing field is included only if it has a default. */
 export function selectFields({ object, root, defaults }: RelationScope, path: Path): readonly Field[] {
-  const inRoot = path.startsWith('/')
-  const fields = descend(inRoot ? root : object, stepsOf(path), []).map((field) => ({ ...field, root: inRoot }))
+  const isAbsolute = path.startsWith('/')
+  const fields = descend(isAbsolute ? root : object, stepsOf(path), []).map((field) => ({ ...field, isAbsolute }))
   const value = defaults?.[path]
-  return fields.length === 0 && value !== undefined ? [{ steps: stepsOf(path), root: inRoot, part: 'value', value }] : fields
+  return fields.length === 0 && value !== undefined ? [{ steps: stepsOf(path), isAbsolute, part: 'value', value }] : fields
 }
 
 const stepsOf = (path: Path): readonly string[] => path.split('/').filter((step) => step !== '')
 
-function descend(value: unknown, [step, ...rest]: readonly string[], steps: readonly string[]): readonly Omit<Field, 'root'>[] {
+function descend(value: unknown, [step, ...rest]: readonly string[], steps: readonly string[]): readonly Omit<Field, 'isAbsolute'>[] {
   if (step === undefined) return value === undefined || value === null ? [] : [{ steps, part: 'value', value }]
   if (typeof value !== 'object' || value === null) return []
   if (step === '$key') return Object.keys(value).map((key) => ({ steps: [...steps, key], part: 'key', value: key }))

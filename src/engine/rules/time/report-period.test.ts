@@ -24,7 +24,7 @@ describe('the bounds of a report period', () => {
     ])
   })
 
-  it('span seven days, thirty days, or the month to date, including today', () => {
+  it('span seven days, thirty days or the month to date, each including today, or the whole previous month', () => {
     expect(boundsAt('days7', 'UTC', '2026-03-03T12:00:00Z').slice(0, 2)).toEqual(['2026-02-25', '2026-03-03'])
     expect(boundsAt('days30', 'UTC', '2026-03-03T12:00:00Z').slice(0, 2)).toEqual(['2026-02-02', '2026-03-03'])
     expect(boundsAt('month', 'UTC', '2026-03-03T12:00:00Z').slice(0, 2)).toEqual(['2026-03-01', '2026-03-03'])

@@ -16,14 +16,14 @@ export interface GameCardProps {
   readonly sizes: string
   /** Text below the name. */
   readonly detail: 'none' | 'vendor' | 'full'
-  /** Where hot and new badges are: on the picture, or beside the name if the picture is too small. */
-  readonly marks?: 'picture' | 'inline'
+  /** Position of the hot and new badges: on the picture, or beside the name if the picture is too small. */
+  readonly badgePosition?: 'picture' | 'inline'
   readonly eager: boolean
   readonly rank?: number | undefined
 }
 
 /** A game: picture with its badges and states, and name. Clicking it starts the game. */
-export function GameCard({ game, category, shape, sizes, detail, marks = 'picture', eager, rank }: GameCardProps): ReactNode {
+export function GameCard({ game, category, shape, sizes, detail, badgePosition = 'picture', eager, rank }: GameCardProps): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
   const locked = useSite((site) => site.visitor.kind === 'visitor')
   const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
@@ -33,7 +33,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
   const play = usePlay()
   const name = useGameName()(game)
   const [hovered, listeners] = useHovered()
-  const inline = marks === 'inline'
+  const inline = badgePosition === 'inline'
   return (
     <button type="button" className={styles['card']} onClick={() => play(game, category)} {...listeners}>
       {rank !== undefined && <span className={styles['rank']}>{rank}</span>}
@@ -53,7 +53,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
         newLabel={game.isNew && !inline ? text('games_new') : undefined}
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
-      <span className={styles['words']}>
+      <span className={styles['caption']}>
         <span dir="auto" className={styles['name']}>
           {name}
           {inline && game.isHot && <InlineBadge icon="hot" text={text('games_hot')} />}
@@ -79,7 +79,7 @@ export function GameCard({ game, category, shape, sizes, detail, marks = 'pictur
 
 function InlineBadge({ icon, text }: { readonly icon: IconName; readonly text: string }): ReactNode {
   return (
-    <span className={styles['mark']} title={text}>
+    <span className={styles['badge']} title={text}>
       <Icon name={icon} size={14} />
       <span className="visually-hidden">{text}</span>
     </span>

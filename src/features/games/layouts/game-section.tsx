@@ -19,14 +19,14 @@ export interface GameSectionProps {
   readonly end?: ReactNode
 }
 
-/** Frame of games: heading, and tabs that control the panel. */
+/** A section of games: heading, filter tabs, and the panel that they control. */
 export function GameSection({ title, subtitle, level = 2, action, tabs, busy = false, children, end }: GameSectionProps): ReactNode {
   const id = useId()
   const tabProps = typeof tabs === 'object' ? tabs : undefined
   return (
     <section className="wrap" aria-busy={busy}>
       {title !== undefined && <SectionHeading title={title} level={level} subtitle={subtitle} action={action} />}
-      {tabs === 'waiting' && <Skeleton className={styles['bar']} />}
+      {tabs === 'waiting' && <Skeleton className={styles['tabsSkeleton']} />}
       {tabProps && (
         <div className={styles['tabs']}>
           <Tabs {...tabProps} panelId={id} />

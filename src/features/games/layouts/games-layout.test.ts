@@ -10,7 +10,7 @@ describe('computeGamesLayout', () => {
     for (const columnCount of Object.values(columns)) expect(count % columnCount).toBe(0)
   })
 
-  it('returns as many columns as fit if the number of games is unknown, and none for a rail', () => {
+  it('returns the default column counts if the number of games is unknown, and none for a rail', () => {
     expect(computeGamesLayout({ variant: 'tiles' }).style).toEqual({
       '--phone': 3,
       '--narrow': 4,
@@ -32,7 +32,7 @@ describe('chooseColumnCount', () => {
     expect(chooseColumnCount(count, [8, 7, 6])).toBe(columns)
   })
 
-  it('prefers earlier widths if several fill the last row equally well', () => {
+  it('returns the count with the fewest gaps in the last row, and the earlier one on a tie', () => {
     expect(chooseColumnCount(8, [6, 5, 4])).toBe(4)
     expect(chooseColumnCount(1, [6, 5, 4])).toBe(4)
     expect(chooseColumnCount(7, [2, 1])).toBe(1)

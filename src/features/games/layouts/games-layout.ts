@@ -5,7 +5,7 @@ import type { GamesVariant } from './variants.ts'
 import { useIsWide } from '../../../engine/index.ts'
 
 /**
- * Returns the number of columns, out of those that fit, with the fewest gaps in the last row; the earlier one on a tie.
+ * Returns the column count with the fewest gaps in the last row, among `options`; the earlier one on a tie.
  */
 export function chooseColumnCount(count: number, options: readonly number[]): number {
   const gapsInLastRow = (columns: number): number => (columns - (count % columns)) % columns
@@ -38,8 +38,8 @@ export interface GamesLayout {
 }
 
 /**
- * Returns the class of a game list, and its columns per breakpoint: those with the fewest gaps, or the defaults without
- * a count.
+ * Returns the class of a game list, and its column count per breakpoint: the one with the fewest gaps, or the default
+ * if the number of games is unknown.
  */
 export function computeGamesLayout({ variant, large = false, ranked = false, showcase = false }: GamesLayout, count = 0) {
   const columnOptions = COLUMN_OPTIONS[variant]?.[large ? 1 : 0]
@@ -51,13 +51,13 @@ export function computeGamesLayout({ variant, large = false, ranked = false, sho
 }
 
 /**
- * Returns the number of pictures that load eagerly: those of the first screen if the list leads the page, else 0. A
- * wide screen has three rows of the smallest posters, or the equivalent in larger pictures. Other visible pictures wait
- * for everything that the page has requested before.
+ * Returns the number of pictures that load eagerly: those of the first screen if the list is at the top of the page,
+ * else 0. A wide screen has three rows of the smallest posters, or the equivalent in larger pictures. Other visible
+ * pictures load after the earlier requests of the page.
  */
-export function useEagerCount(leadsPage: boolean, { variant, large = false }: GamesLayout): number {
+export function useEagerCount(isAtTop: boolean, { variant, large = false }: GamesLayout): number {
   const isWide = useIsWide()
-  if (!leadsPage) return 0
+  if (!isAtTop) return 0
   if (!isWide) return 6
   return variant === 'tiles' && !large ? 24 : 16
 }

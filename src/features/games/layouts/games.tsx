@@ -30,7 +30,7 @@ export function Games({ variant, showcase, large, ranked, games, skeletonCount =
     skeletonCount > 0
       ? Array.from({ length: skeletonCount }, (_, i) => (
           <li key={i} className={styles['item']}>
-            <Skeleton className={cx(styles['still'], styles[CARD_PROPS_BY_VARIANT[variant].shape])} />
+            <Skeleton className={cx(styles['skeleton'], styles[CARD_PROPS_BY_VARIANT[variant].shape])} />
           </li>
         ))
       : games.map(({ key, game, category }, i) => (

@@ -30,7 +30,7 @@ function useScrollEnds(count: number): { row: RefObject<HTMLUListElement | null>
   return { row, ...ends }
 }
 
-/** A horizontal scroller: touch, wheel, focus, and a button at either end. */
+/** A row of items that scrolls by touch, wheel, keyboard focus, and a button at either end. */
 export function Rail({
   className,
   label,
@@ -42,11 +42,11 @@ export function Rail({
 }): ReactNode {
   const { row, before, after } = useScrollEnds(Children.count(children))
   const text = useText()
-  const scroll = (side: 1 | -1): void => {
+  const scroll = (direction: 1 | -1): void => {
     const element = row.current
     if (!element) return
     const rtlSign = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    element.scrollBy({ left: side * rtlSign * element.clientWidth * 0.85, behavior: 'smooth' })
+    element.scrollBy({ left: direction * rtlSign * element.clientWidth * 0.85, behavior: 'smooth' })
   }
   return (
     <div className={styles['frame']}>
@@ -54,7 +54,7 @@ export function Rail({
         <IconButton
           icon="previous"
           label={text('rail_back', { name: label })}
-          className={cx(styles['arrow'], styles['back'])}
+          className={cx(styles['arrow'], styles['previous'])}
           onClick={() => scroll(-1)}
         />
       )}
@@ -62,7 +62,7 @@ export function Rail({
         <IconButton
           icon="next"
           label={text('rail_on', { name: label })}
-          className={cx(styles['arrow'], styles['on'])}
+          className={cx(styles['arrow'], styles['next'])}
           onClick={() => scroll(1)}
         />
       )}

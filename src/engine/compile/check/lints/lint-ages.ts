@@ -9,7 +9,7 @@ export const rule = defineRule({
     'ages-disagree': {
       severity: 'error',
       about:
-        'Two places name different ages: the consent of the registration form, the lowest birthday that it accepts, the age shown on every page, or a text.',
+        'Two places name different ages: the consent of the registration form, the lowest age that its birthday field accepts, the age shown on every page, or a text.',
       remedy: 'Use one age in "consentAge", "birthdayAge" and "legal.minimumAge", and {age} in texts that support it.',
     },
   },
@@ -107,7 +107,7 @@ const report = (
         : `Write ${safeAge}, or lower "${otherProperty}" where the law allows that.`,
   })
 
-/** The age that a text names, if the config has no such age. */
+/** The first age in a text that the config does not allow; `undefined` if there is none. */
 function unknownAge(text: unknown, { allowedAges }: Ages): string | undefined {
   const age = typeof text === 'string' && mayContainAge(text) ? findAges(text).find((age) => !allowedAges.includes(age)) : undefined
   return age === undefined ? undefined : String(age)

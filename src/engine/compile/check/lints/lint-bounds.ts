@@ -6,7 +6,10 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 /** `otherPointer` is the pointer of the other value if two values contradict each other. */
 type BoundsFinding = Finding & { readonly otherPointer?: string }
 
-/** Reports currencies with ambiguous formats, and rates that are probably in the wrong unit. */
+/**
+ * Reports currencies that show more decimals than they have, currencies and languages with ambiguous number formats,
+ * and rates that are probably in the wrong unit.
+ */
 export const rule = defineRule({
   codes: {
     'too-many-decimals': {

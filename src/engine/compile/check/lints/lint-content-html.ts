@@ -18,7 +18,7 @@ export const rule = defineRule({
   codes: {
     'active-content': {
       severity: 'error',
-      about: 'The HTML of an announcement or help topic contains a script, a form, an event handler or another element that could act.',
+      about: 'The HTML of an announcement or help topic contains a script, a form, an event handler or another active element.',
       remedy: 'Remove it. Content is text with headings, lists, tables, links and pictures.',
     },
     'markup-removed': {
@@ -61,8 +61,8 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
 }
 
 /**
- * A route or an entry of the content that the brand removed or moved and inherited texts still link to. It is reported
- * where the brand removed it.
+ * Reports a route or content entry that the brand has removed or moved although inherited texts still link to it. The
+ * finding is located where the brand removed it.
  */
 function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   if (hasBrokenRoutes(draft)) return []

@@ -91,7 +91,7 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
     const isNew = !before.includes(language)
     const reported = isNew ? missing : own
     if (reported.length === 0) return []
-    // If most texts are missing, enabling the language is reported; otherwise, the entry is.
+    // If most texts are missing, the finding is at the `enabled` of the language; otherwise, at the first entry.
     const shouldReportLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
     return [
       locate(draft, shouldReportLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {

@@ -20,7 +20,7 @@ async function diagnoseContrast(name: 'dark' | 'light', colours: Readonly<Record
   return (await fixture.diagnose('child')).filter(({ code }) => code === 'low-contrast')
 }
 
-describe('a colour with too little contrast', () => {
+describe('the lint rule low-contrast', () => {
   it('suggests colours that pass everywhere, so that one correction is enough', async () => {
     let correctedCount = 0
     for (let round = 0; round < 120; round++) {

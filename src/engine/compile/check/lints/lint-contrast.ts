@@ -84,8 +84,8 @@ function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: R
 }
 
 /**
- * The colours to change so that one colour has enough contrast: itself, or itself and another. Empty if that is not
- * sufficient.
+ * New values of the colours that must change so that the colour `name` has enough contrast: of that colour alone, or of
+ * that colour and one other. Empty if no such change is sufficient.
  */
 function findFix(colours: Colours, name: string, failing: readonly ColourPair[]): Colours {
   const alone = fitColour(colours, name, paintedPairs)
@@ -102,7 +102,7 @@ function report(draft: Draft, colours: Colours, name: string, failing: readonly 
   if (worst === undefined) throw new Error(`no pair of "${name}" fails`)
   const ratio = Math.floor((contrastRatio(colours, worst) ?? 0) * 100) / 100
   const describe = (one: string): string => `${titleOf(one, worst.theme)} (${colourOf(colours, one)})`
-  const ground = worst.on.startsWith('#') ? worst.on : describe(worst.on)
+  const background = worst.on.startsWith('#') ? worst.on : describe(worst.on)
   const wash =
     worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.opacity * 100)} % of ${titleOf(worst.wash.token, worst.theme)}`
   const otherTokens = [...new Set(others.map(({ token }) => token))].filter((token) => token !== worst.token && token !== name)
@@ -110,7 +110,7 @@ function report(draft: Draft, colours: Colours, name: string, failing: readonly 
   return locate(draft, `/theme/${name}`, {
     code: 'low-contrast',
     at: 'value',
-    message: `${describe(worst.token)} on ${ground}${wash} has a contrast of ${ratio}:1 in the ${worst.theme} theme.${
+    message: `${describe(worst.token)} on ${background}${wash} has a contrast of ${ratio}:1 in the ${worst.theme} theme.${
       otherTokens.length === 0 ? '' : ` The same is true of ${formatList(otherTokens.map((token) => titleOf(token, worst.theme)))}.`
     }`,
     found: `${ratio}:1`,
@@ -120,7 +120,7 @@ function report(draft: Draft, colours: Colours, name: string, failing: readonly 
   })
 }
 
-/** A token as a message names it: with its theme unless that is `currentTheme`. */
+/** The name of a token in a message, with its theme if that is not `currentTheme`. */
 function titleOf(name: string, currentTheme?: string): string {
   const [theme, token] = name.split('/')
   return currentTheme === undefined || theme === currentTheme ? `"${token}"` : `"${token}" of the ${theme} theme`

@@ -15,7 +15,7 @@ export const rule = defineRule({
     'language-incomplete': {
       severity: 'warning',
       about: 'A language that visitors can choose lacks many texts. English is shown instead.',
-      remedy: 'Translate the missing texts ("livery texts missing" lists them), or disable the language.',
+      remedy: 'Translate the missing texts ("livery texts" with --missing lists them), or disable the language.',
     },
   },
   check: lintCoverage,
@@ -23,7 +23,7 @@ export const rule = defineRule({
 
 function lintCoverage(draft: Draft): readonly LocatedFinding[] {
   return incompleteLanguages(draft).map((code) => {
-    const [keys, texts] = [textKeys(draft, code), draft.texts.of(code)]
+    const [keys, texts] = [textKeys(draft, code), draft.texts.forLanguage(code)]
     const count = keys.filter((key) => Object.hasOwn(texts, key)).length
     return report(draft, code, count, keys.length)
   })
@@ -39,7 +39,7 @@ export function incompleteLanguages(draft: Draft): string[] {
   )
   if (newLanguages.length === 0) return []
   return newLanguages.filter((code) => {
-    const own = texts.of(code)
+    const own = texts.forLanguage(code)
     // A missing plural form is reported separately if the text has other forms.
     return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasPluralForm(own, key, languageTagOf(config, code)))
   })
@@ -49,8 +49,8 @@ export function incompleteLanguages(draft: Draft): string[] {
 function textKeys({ config, texts }: Draft, language: string): string[] {
   const defaultLanguage = valueAt(config, ['languages', 'default'])
   const keys = new Set([
-    ...Object.keys(texts.of(fallbackLanguage)),
-    ...(typeof defaultLanguage === 'string' ? Object.keys(texts.of(defaultLanguage)) : []),
+    ...Object.keys(texts.forLanguage(fallbackLanguage)),
+    ...(typeof defaultLanguage === 'string' ? Object.keys(texts.forLanguage(defaultLanguage)) : []),
   ])
   keys.delete('$schema')
   return expandPluralKeys(languageTagOf(config, language), keys)

@@ -32,7 +32,7 @@ export const rule = defineRule({
     'unmatched-family': {
       severity: 'warning',
       about: 'A font family of the theme names a font that no file of the brand provides, or a file provides a font that no family names.',
-      remedy: 'Use the same name in "fonts" and in the family.',
+      remedy: 'Use the same name in "type" and in the "family" of the face.',
     },
   },
   check: lintFonts,
@@ -112,7 +112,8 @@ const hasFileOf = (draft: Draft, faces: readonly string[], family: string, decla
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Reports the merchant's own face that no text uses. An inherited face is reported with the merchant that declares it.
+ * Reports the merchant's own face that no text uses. An inherited face is reported when the merchant that declares it
+ * is compiled.
  */
 function reportUnused(draft: Draft, family: string, pointers: readonly string[], referenced: PointersByFamily): LocatedFinding[] {
   const [own] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.nearestLocation(pointer)?.source))

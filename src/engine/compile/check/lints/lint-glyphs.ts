@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { inheritedTexts } from '../message-texts.ts'
-import { measureFont } from '../../read/inspect/measure-font.ts'
+import { readFontProperties } from '../../read/inspect/font-properties.ts'
 import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
 import { enabledLanguages } from '../targets.ts'
 
@@ -42,8 +42,8 @@ function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
     const family = valueAt(config, ['theme', 'type', role])
     if (typeof family !== 'string' || checkedFamilies.has(family)) return []
     checkedFamilies.add(family)
-    const groups = weightsOf(draft, family)
-    return role === 'figures' ? lintFigures(draft, family, groups) : lintFamily(draft, role, family, groups)
+    const weights = weightsOf(draft, family)
+    return role === 'figures' ? lintFigures(draft, family, weights) : lintFamily(draft, role, family, weights)
   })
 }
 
@@ -73,7 +73,7 @@ function lintFamily(draft: Draft, role: string, family: string, weights: readonl
 
 const digits = new Set('0123456789')
 
-/** The family for figures shows only amounts and counts. */
+/** Checks only digits, because the family for figures shows only amounts and counts. */
 const lintFigures = (draft: Draft, family: string, weights: readonly Weight[]): LocatedFinding[] =>
   report(draft, '/theme/type/figures', { family, weights, letters: digits, noun: 'digits' })
 
@@ -124,7 +124,7 @@ function facesOf({ config }: Draft, family: string): Face[] {
 
 function charactersOf({ assets }: Draft, { asset: path }: Face): ReadonlySet<number> | undefined {
   const asset = assets.get(path)
-  return asset && measureFont(asset)?.characters
+  return asset && readFontProperties(asset)?.characters
 }
 
 /**

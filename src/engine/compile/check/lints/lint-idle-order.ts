@@ -12,7 +12,7 @@ export const rule = defineRule({
   codes: {
     'idle-order': {
       severity: 'warning',
-      about: '"order" has no effect because the entry also has "before" or "after", perhaps inherited.',
+      about: '"order" has no effect because the entry inherits "before" or "after".',
       remedy: 'Remove "order", or remove the inherited neighbour with null.',
     },
   },

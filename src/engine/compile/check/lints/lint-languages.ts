@@ -48,6 +48,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
     !draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`/languages/catalogue/${defaultLanguage}`))
   const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
   const before = valueAt(parent, ['languages', 'catalogue'])
+  // While an enabled language has no text file, its texts may be in one of these files, under the wrong name.
   const unread = draft.sources.filter(
     ({ kind, name }) =>
       kind === 'messages' &&
@@ -83,10 +84,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   ]
 }
 
-/**
- * Reports texts of a language that visitors cannot choose, except if a language without texts has been reported: its
- * texts may be in this file.
- */
+/** Reports a text file of a language that visitors cannot choose. */
 function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
   if (draft.omitted.some((omittedPointer) => omittedPointer === '/languages' || omittedPointer.startsWith('/languages/catalogue')))

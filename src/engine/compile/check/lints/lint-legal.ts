@@ -82,7 +82,7 @@ function findNodeWith(nodes: unknown, widget: string): string | undefined {
   return undefined
 }
 
-/** The pointer of the node with the notice of the extended merchant, if it was removed or changed. */
+/** The pointer of the node with the notice in the extended merchant's footer; `undefined` if there is none. */
 function findRemovedNotice(draft: Draft, footer: string): string | undefined {
   const id = findNodeWith(valueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`

@@ -49,7 +49,7 @@ function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
 }
 
 function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
-  if (Object.hasOwn(draft.texts.of(source.name), key) || source.value[key] === null) return false
+  if (Object.hasOwn(draft.texts.forLanguage(source.name), key) || source.value[key] === null) return false
   return !reportedProgramTexts(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
 }
 

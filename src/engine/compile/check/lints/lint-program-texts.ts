@@ -50,18 +50,18 @@ function missingProgramTexts(draft: Draft): readonly MissingTexts[] {
 }
 
 /**
- * Finds missing texts. Inherited texts are complete, so they are checked again only if this merchant removes texts. A
- * language falls back for texts that it never had.
+ * Finds missing texts. Inherited texts are complete, so they are checked again only if this merchant removes texts.
+ * Texts that a language never had come from the fallback language.
  */
 function findMissing(draft: Draft): MissingTexts[] {
   const { parent, sources, texts, omitted } = draft
-  if (parent !== undefined && !sources.some(({ kind, mayHaveNulls: nulls }) => kind === 'messages' && nulls)) return []
+  if (parent !== undefined && !sources.some(({ kind, mayHaveNulls }) => kind === 'messages' && mayHaveNulls)) return []
   const defaultLanguage = valueAt(draft.config, ['languages', 'default'])
   const languages = [...new Set([fallbackLanguage, defaultLanguage])].filter((code) => typeof code === 'string')
   return languages.flatMap((language) => {
     const own = sources.find((source) => source.kind === 'messages' && source.name === language)
     if (own === undefined) return []
-    const existing = texts.of(language)
+    const existing = texts.forLanguage(language)
     const invalidKeys = new Set(omitted.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
     const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, languageTagOf(draft.config, language)))]
     const keys = needed.filter(
@@ -129,7 +129,7 @@ const misspeltKeyFinding = (source: SourceFile, misspeltKey: string, key: string
     code: 'misspelt-name',
     pointer: `/${escapeStep(misspeltKey)}`,
     at: 'key',
-    message: `Nothing uses "${misspeltKey}", and "${key}" is missing in ${source.name}, which the program shows.`,
+    message: `Nothing uses "${misspeltKey}", and "${key}", which the program shows, is missing in ${source.name}.`,
     found: misspeltKey,
     expected: key,
     suggestion: key,

@@ -8,8 +8,8 @@ import { findBarePromises } from '../find-bare-promises.ts'
 
 /**
  * Checks numbers that announcements and help topics promise: each must be a placeholder whose value comes from a rule
- * of the brand. Names are also checked in inherited texts, because a brand may have removed the rule. Nothing is
- * reported while a rule has errors: `priorFindings` are the findings of the other lints.
+ * of the brand. Placeholders are also checked in inherited texts, because a brand may have removed the rule. Nothing is
+ * reported while a rule has errors: `priorFindings` are the findings of the earlier stages.
  */
 export const rule = defineRule({
   stage: 'promises',
@@ -22,7 +22,7 @@ export const rule = defineRule({
     'bare-promise': {
       severity: 'warning',
       about: 'A text of an announcement promises a number that is written out. It does not change with the rule.',
-      remedy: 'Use a placeholder, so that the number comes from the rule that pays it.',
+      remedy: 'Use a placeholder, so that the number always matches the rule.',
     },
   },
   check: lintPromises,
@@ -77,7 +77,10 @@ const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 
       ? [{ pointer, text: value }]
       : []
 
-/** The first number that is written out. A `figure` is a number without a unit that would mark it as a promise. */
+/**
+ * The first number that is written out. In a `figure`, every number counts, because it has no unit that would mark it
+ * as a promise.
+ */
 const findBareNumber = (pointer: string, text: string): string | undefined =>
   findBarePromises(text)[0] ??
   (pointer.endsWith('/figure') ? /\d[\d.,]*/.exec(text.replaceAll(promisePlaceholderPattern, ''))?.[0] : undefined)

@@ -67,11 +67,12 @@ function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRel
 const pointersOf = ({ object, violation }: ObjectViolation): readonly string[] =>
   violation.fields.map((field) => fieldPointer(object, field))
 
-const fieldPointer = (object: readonly string[], { root, steps }: FieldPath): string => (root ? '' : pointerOf(object)) + pointerOf(steps)
+const fieldPointer = (object: readonly string[], { isAbsolute, steps }: FieldPath): string =>
+  (isAbsolute ? '' : pointerOf(object)) + pointerOf(steps)
 
 /**
- * Whether a finding about the same field explains this one: a field that must be absent gets no other finding, and a
- * value out of range is not compared.
+ * Whether a finding about the same field explains this one: a field that an `exactly-one` finding reports is not also
+ * reported as a conflict, and a value out of range is not compared.
  */
 function isConsequence(candidate: ObjectViolation, all: readonly ObjectViolation[]): boolean {
   const causes = { conflict: 'exactly-one', order: 'range' } as const
@@ -85,7 +86,7 @@ function isConsequence(candidate: ObjectViolation, all: readonly ObjectViolation
 /** Returns one violation for each field that explains failing comparisons. */
 function findFieldViolations(draft: Draft, broken: readonly ObjectViolation[]): ObjectViolation[] {
   const comparisons = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
-    declared.flatMap(({ path, relations }) => compareDeclared(draft, kind, path, relations)),
+    declared.flatMap(({ path, relations }) => listComparisons(draft, kind, path, relations)),
   )
   const ordered = broken.filter(({ violation }) => violation.kind === 'order')
   return findSuspects(draft, ordered.map(pointersOf), comparisons).map(({ pointer, failing: [first = 0, ...others] }) => {
@@ -102,7 +103,7 @@ function findFieldViolations(draft: Draft, broken: readonly ObjectViolation[]): 
 const otherFields = (objectViolation: ObjectViolation, pointer: string): string[] =>
   objectViolation.violation.fields.filter((field) => fieldPointer(objectViolation.object, field) !== pointer).map(describeField)
 
-function compareDeclared(draft: Draft, kind: string, path: readonly string[], relations: readonly Relation[]): (readonly string[])[] {
+function listComparisons(draft: Draft, kind: string, path: readonly string[], relations: readonly Relation[]): (readonly string[])[] {
   const found: (readonly string[])[] = []
   forEachValueAt(path, draft.config[kind], undefined, (object, steps) => {
     for (const fields of listComparedFields(relations, object, draft.config))
@@ -197,7 +198,7 @@ const withOtherCount = ({ source, finding }: LocatedFinding, others: number): Lo
   finding:
     others === 0
       ? finding
-      : { ...finding, message: `${finding.message} ${String(others)} more ${others === 1 ? 'place is' : 'places are'} broken by it.` },
+      : { ...finding, message: `${finding.message} The change also breaks ${String(others)} more ${others === 1 ? 'place' : 'places'}.` },
 })
 
 const atOf = (field: FieldPath | undefined): 'key' | 'value' => field?.part ?? 'key'

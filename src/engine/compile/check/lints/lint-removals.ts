@@ -10,7 +10,7 @@ export const rule = defineRule({
   codes: {
     'nothing-removed': {
       severity: 'warning',
-      about: 'null removes an inherited entry, and there is no entry with this name.',
+      about: 'null should remove an inherited entry, but no inherited entry has this name.',
       remedy: 'Correct the name, or remove the line.',
     },
   },

@@ -19,12 +19,12 @@ export const rule = defineRule({
     },
     'route-empty': {
       severity: 'error',
-      about: 'A route has no page, no dialog and no redirect.',
+      about: 'A route has neither a page nor a redirect.',
       remedy: 'Add one of them.',
     },
     'route-twofold': {
       severity: 'error',
-      about: 'A route has more than one of page, dialog and redirect.',
+      about: 'A route has both a page and a redirect.',
       remedy: 'Keep one of them.',
     },
     'redirect-circle': {

@@ -29,17 +29,17 @@ function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** The index at which the last segment of a link begins. */
-const startOfFile = (link: string): number => link.lastIndexOf('/') + 1
+const lastSegmentIndex = (link: string): number => link.lastIndexOf('/') + 1
 
 /** The kind of file that a link names: the first word of its last segment. */
-const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(startOfFile(link)))?.[0] ?? ''
+const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(lastSegmentIndex(link)))?.[0] ?? ''
 
 function report(source: SourceFile, link: string): LocatedFinding {
   const linkedKind = kindOf(link)
   const suggested =
     linkedKind === '' || !link.includes('schema')
       ? undefined
-      : link.slice(0, startOfFile(link)) + source.kind + link.slice(startOfFile(link) + linkedKind.length)
+      : link.slice(0, lastSegmentIndex(link)) + source.kind + link.slice(lastSegmentIndex(link) + linkedKind.length)
   const other = kinds.find((kind) => kind === linkedKind)
   return {
     source,

@@ -9,8 +9,8 @@ export const rule = defineRule({
   codes: {
     'idle-slot': {
       severity: 'warning',
-      about: 'A node has a slot that the widget around it does not have, so it is shown in the usual place.',
-      remedy: 'Use a slot of that widget, or remove "slot".',
+      about: 'A node has a "slot", but the widget around it has no slots, so the node is shown in its usual place.',
+      remedy: 'Move the node into a bar, or remove "slot".',
     },
   },
   check: lintSlots,

@@ -27,7 +27,7 @@ export const rule = defineRule({
     },
     'unseen-character': {
       severity: 'error',
-      about: 'A text contains an invisible character that can mislead readers, such as a control or half of a character.',
+      about: 'A text contains an invisible character that can mislead readers, such as a control character or half of a surrogate pair.',
       remedy: 'Type the text again.',
     },
     'broken-value': {
@@ -83,14 +83,14 @@ const textOf = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[
 
 /** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
 const valuesOf = (draft: Draft, key: string): readonly string[] | undefined =>
-  textValuesOf(draft).of(key) ?? textValuesOf(draft).of(otherFormKey(key))
+  textValuesOf(draft).forKey(key) ?? textValuesOf(draft).forKey(otherFormKey(key))
 
 /** The values of all texts. */
 const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...configValuesOf(draft)]
 
 /**
- * A text with the values that the text of a key should contain: its text in the fallback language. For the program's
- * own texts in the fallback language: the values that the other languages have in common.
+ * A text with the values that the text of a key should contain: its text in the fallback language. For a text in the
+ * fallback language itself, the result contains only placeholders: all values that the program passes to the text.
  */
 function referenceTextOf(draft: Draft, source: SourceFile, fallbackText: unknown, key: string): string | undefined {
   if (source.name !== fallbackLanguage) return typeof fallbackText === 'string' ? fallbackText : undefined
@@ -149,7 +149,7 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
       remedy: 'Write {name}, or remove the braces.',
     }
   const ownValues = valuesOf(draft, key)
-  /** A plural form may omit a value that another form has, or use it too. */
+  // A plural form may also use the values of the form `other`.
   const names = ownValues === undefined ? allValues(draft) : [...new Set([...ownValues, ...(valuesOf(draft, otherFormKey(key)) ?? [])])]
   const usedValues = placeholdersIn(text)
   const unknown = usedValues.find((name) => !names.includes(name))
@@ -169,7 +169,7 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
   }
 }
 
-/** Finds values that the same text has in the language that the others are translated from. */
+/** Finds values of the reference text that a text lacks. */
 function findMissingValues(draft: Draft, text: string, referenceText: string, key: string): Problem | undefined {
   const names = valuesOf(draft, key) ?? allValues(draft)
   const usedValues = placeholdersIn(text)

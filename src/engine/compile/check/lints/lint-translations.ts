@@ -67,7 +67,7 @@ function isExpected(draft: Draft, language: string, key: string): boolean {
   const plural = pluralOf(key)
   if (plural === undefined) return true
   const tag = languageTagOf(draft.config, language)
-  return formKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.of(language), key, tag)
+  return formKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.forLanguage(language), key, tag)
 }
 
 /** The keys of each language that are probably misspelt variants of this key. */
@@ -97,12 +97,9 @@ interface TranslationContext {
 const fallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
-function lintLanguage(
-  { draft, own, enabled, incomplete, reported, isShown: isRead }: TranslationContext,
-  source: SourceFile,
-): LocatedFinding[] {
-  const texts = draft.texts.of(source.name)
-  const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.of(code))
+function lintLanguage({ draft, own, enabled, incomplete, reported, isShown }: TranslationContext, source: SourceFile): LocatedFinding[] {
+  const texts = draft.texts.forLanguage(source.name)
+  const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.forLanguage(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
   const onlyHere = keys.filter((key) => pluralOf(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
   const missing = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
@@ -120,10 +117,10 @@ function lintLanguage(
       key,
       onlyHere.filter((one) => !reported.has(one)),
     )
-    return near === undefined || isInherited(draft, near) || (isRead(near) && !isRead(key)) ? [] : [{ key, near }]
+    return near === undefined || isInherited(draft, near) || (isShown(near) && !isShown(key)) ? [] : [{ key, near }]
   })
   for (const { near, key } of misspelt) reported.add(near).add(key)
-  const untranslated = incomplete.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isRead(key))
+  const untranslated = incomplete.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isShown(key))
   return [
     ...misspelt.map(({ key, near }) => misspeltTextFinding(source, near, key)),
     ...(untranslated.length === 0 ? [] : [missingTextsFinding(source, untranslated)]),

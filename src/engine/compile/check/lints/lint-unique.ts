@@ -5,7 +5,10 @@ import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/point
 /** A value and its location. */
 type LocatedValue = readonly [pointer: string, value: unknown]
 
-/** Values that must be unique: the platform's database, the browser's storage or the keyboard holds one of each. */
+/**
+ * Values that must be unique: levels in the platform's database, keyboard shortcuts, keys of the browser's storage, and
+ * URL parameters.
+ */
 const groups: readonly {
   readonly kind: string
   readonly noun: string

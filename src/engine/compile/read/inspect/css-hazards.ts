@@ -9,7 +9,7 @@ const localAddress = /^(?:#|$|data:image\/(?:png|jpeg|webp|avif|gif)[;,])/i
 const executable = /javascript:|expression\s*\(|-moz-binding/i
 /** Functions whose strings are addresses, at any depth. */
 const loadingFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set', 'cross-fade', '-webkit-cross-fade'])
-/** Functions within these whose strings are not addresses. */
+/** Functions within a loading function whose strings are not addresses. */
 const nonAddressFunctions = new Set(['type', 'format', 'tech'])
 /** Functions whose value is defined elsewhere. */
 const referenceFunctions = /^(?:var|attr|env|if|inherit|--.*)$/
@@ -18,15 +18,15 @@ const referenceFunctions = /^(?:var|attr|env|if|inherit|--.*)$/
 export const isLocalAddress = (address: string): boolean => localAddress.test(compactAddress(address))
 
 /**
- * Anything that a style sheet, or the value of an attribute, would fetch or execute, as a noun phrase; `undefined` if
- * there is nothing.
+ * Returns the first thing that a style sheet, or the value of an attribute, would fetch or execute, as a noun phrase;
+ * `undefined` if there is nothing.
  */
 export function findCssHazard(css: string): string | undefined {
-  // Without one of these, nothing is called, imported or hidden.
+  // Without any of these, the style has no function, no at-rule, no escape and nothing executable.
   if (!/[(@\\]|javascript:|-moz-binding/i.test(css)) return undefined
   const tokens = tokenizeCss(css)
-  const active = executable.exec(tokens.map(({ kind, text }) => (kind === 'function' ? `${text}(` : text)).join(''))
-  return active ? `"${active[0]}" in a style` : findLoading(tokens)
+  const match = executable.exec(tokens.map(({ kind, text }) => (kind === 'function' ? `${text}(` : text)).join(''))
+  return match ? `"${match[0]}" in a style` : findResourceLoad(tokens)
 }
 
 const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
@@ -40,8 +40,8 @@ interface OpenBlock {
   readonly loads: boolean
 }
 
-/** The first thing that the tokens would load, as a noun phrase; `undefined` if there is nothing. */
-function findLoading(tokens: readonly CssToken[]): string | undefined {
+/** Returns the first resource that the tokens would load, as a noun phrase; `undefined` if there is none. */
+function findResourceLoad(tokens: readonly CssToken[]): string | undefined {
   const openBlocks: OpenBlock[] = []
   const enter = (name: string, close: string): void =>
     void openBlocks.push({ name, close, loads: loadingFunctions.has(name) || openBlocks.at(-1)?.loads === true })

@@ -9,7 +9,7 @@ export interface CssToken {
   readonly text: string
 }
 
-/** Tokenizes a style sheet or a value as a browser does: comments, strings and addresses hide the tokens in them. */
+/** Tokenizes a style sheet or a value as a browser does: text in a comment, string or address has no tokens. */
 export function tokenizeCss(css: string): readonly CssToken[] {
   const reader = new CssReader(css)
   const tokens: CssToken[] = []
@@ -23,7 +23,7 @@ const isNameCharacter = (char: string): boolean => /^(?:[\w-]|[^\0-\x7f])$/.test
 
 class CssReader {
   readonly #css: string
-  #at = 0
+  #position = 0
 
   constructor(css: string) {
     this.#css = css
@@ -32,42 +32,42 @@ class CssReader {
   /** The next token; `undefined` at the end. */
   next(): CssToken | undefined {
     this.#skip()
-    const char = this.#css.charAt(this.#at)
+    const char = this.#css.charAt(this.#position)
     if (char === '') return undefined
     if (char === '"' || char === "'") return { kind: 'string', text: this.#readString(char) }
-    if (this.#namedAt(this.#at)) return this.#readNamed()
-    if ((char === '@' || char === '#') && this.#namedAt(this.#at + 1)) {
-      this.#at++
+    if (this.#isNameAt(this.#position)) return this.#readNameOrFunction()
+    if ((char === '@' || char === '#') && this.#isNameAt(this.#position + 1)) {
+      this.#position++
       return { kind: char === '@' ? 'at' : 'name', text: this.#readName() }
     }
-    this.#at++
+    this.#position++
     return { kind: 'delimiter', text: char }
   }
 
-  /** Skips white space, comments, and the markers that once hid style sheets from HTML. */
+  /** Skips white space, comments, and the HTML comment markers that CSS ignores. */
   #skip(): void {
     for (;;) {
-      if (isBlank(this.#css.charAt(this.#at))) this.#at++
-      else if (this.#css.startsWith('<!--', this.#at)) this.#at += 4
-      else if (this.#css.startsWith('-->', this.#at)) this.#at += 3
-      else if (!this.#css.startsWith('/*', this.#at)) return
-      else this.#at = endOf(this.#css, '*/', this.#at + 2)
+      if (isBlank(this.#css.charAt(this.#position))) this.#position++
+      else if (this.#css.startsWith('<!--', this.#position)) this.#position += 4
+      else if (this.#css.startsWith('-->', this.#position)) this.#position += 3
+      else if (!this.#css.startsWith('/*', this.#position)) return
+      else this.#position = endOf(this.#css, '*/', this.#position + 2)
     }
   }
 
-  #readNamed(): CssToken {
+  #readNameOrFunction(): CssToken {
     const text = this.#readName()
-    if (this.#css.charAt(this.#at) !== '(') return { kind: 'name', text }
-    this.#at++
+    if (this.#css.charAt(this.#position) !== '(') return { kind: 'name', text }
+    this.#position++
     return text.toLowerCase() === 'url' ? this.#readUrl(text) : { kind: 'function', text }
   }
 
   /** With quotation marks, `url(` is a function with a string argument. */
   #readUrl(name: string): CssToken {
-    let offset = this.#at
+    let offset = this.#position
     while (isBlank(this.#css.charAt(offset))) offset++
     if (/["']/.test(this.#css.charAt(offset))) return { kind: 'function', text: name }
-    this.#at = offset
+    this.#position = offset
     let text = ''
     for (let char = this.#take(); char !== undefined && char !== ')'; char = this.#take()) text += char === '\\' ? this.#readEscape() : char
     return { kind: 'url', text }
@@ -75,7 +75,7 @@ class CssReader {
 
   #readName(): string {
     let text = ''
-    while (this.#namedAt(this.#at)) {
+    while (this.#isNameAt(this.#position)) {
       const char = this.#take() ?? ''
       text += char === '\\' ? this.#readEscape() : char
     }
@@ -84,10 +84,10 @@ class CssReader {
 
   /** A string ends at its quotation mark, or before a line break without a backslash before it. */
   #readString(quote: string): string {
-    this.#at++
+    this.#position++
     let text = ''
     for (;;) {
-      if (isLineBreak(this.#css.charAt(this.#at))) return text
+      if (isLineBreak(this.#css.charAt(this.#position))) return text
       const char = this.#take()
       if (char === undefined || char === quote) return text
       text += char === '\\' ? this.#readEscape() : char
@@ -96,17 +96,17 @@ class CssReader {
 
   /** Reads an escape after its backslash: up to six hexadecimal digits and a white space, or any single character. */
   #readEscape(): string {
-    const digits = /^[0-9a-f]{1,6}/i.exec(this.#css.slice(this.#at, this.#at + 6))?.[0]
+    const digits = /^[0-9a-f]{1,6}/i.exec(this.#css.slice(this.#position, this.#position + 6))?.[0]
     if (digits === undefined) {
       const char = this.#take() ?? ''
       if (!isLineBreak(char)) return char
       this.#skipLineBreak(char)
       return ''
     }
-    this.#at += digits.length
-    const blank = this.#css.charAt(this.#at)
+    this.#position += digits.length
+    const blank = this.#css.charAt(this.#position)
     if (isBlank(blank)) {
-      this.#at++
+      this.#position++
       this.#skipLineBreak(blank)
     }
     return String.fromCodePoint(Math.min(Number.parseInt(digits, 16), 0x10ffff))
@@ -114,15 +114,15 @@ class CssReader {
 
   /** Skips the second character of a CRLF line break. */
   #skipLineBreak(first: string): void {
-    if (first === '\r' && this.#css.charAt(this.#at) === '\n') this.#at++
+    if (first === '\r' && this.#css.charAt(this.#position) === '\n') this.#position++
   }
 
   #take(): string | undefined {
-    return this.#at < this.#css.length ? this.#css.charAt(this.#at++) : undefined
+    return this.#position < this.#css.length ? this.#css.charAt(this.#position++) : undefined
   }
 
   /** Whether a name continues at an offset: with a letter, a digit, a hyphen, any non-ASCII character, or an escape. */
-  #namedAt(offset: number): boolean {
+  #isNameAt(offset: number): boolean {
     const char = this.#css.charAt(offset)
     if (char !== '\\') return isNameCharacter(char)
     const next = this.#css.charAt(offset + 1)

@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../../contract/diagnostic.ts'
 import type { LazyAsset } from '../asset-file.ts'
 import { decodeXml } from './decode-xml.ts'
-import { measureFont } from './measure-font.ts'
+import { readFontProperties } from './font-properties.ts'
 import { measurePicture } from './measure-picture.ts'
 import { findDamage } from './picture-damage.ts'
 import { locateInText } from '../locate-in-file.ts'
@@ -13,9 +13,9 @@ const maxSvgBytes = 512 * 1024
 type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnostic>
 
 /**
- * Inspects the content of a merchant's own assets: finds empty and damaged files, files whose format does not match
- * their extension, and SVG files that could execute or fetch something. `displayFolder` is the folder that diagnostics
- * name.
+ * Inspects a merchant's own assets: finds empty and damaged files, files whose format does not match their extension,
+ * SVG files that could execute or fetch something, and names that differ only in case. Diagnostics have paths in
+ * `displayFolder`.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, displayFolder: string): readonly Diagnostic[] {
   const all = [...assets]
@@ -79,7 +79,7 @@ function inspectFont(asset: LazyAsset): Problem | undefined {
 }
 
 function inspectWoff2(asset: LazyAsset): Problem | undefined {
-  const damage = measureFont(asset)?.damage
+  const damage = readFontProperties(asset)?.damage
   return damage === undefined ? undefined : createProblem('asset-format', `The font is damaged: ${damage}.`, 'Convert it again.')
 }
 

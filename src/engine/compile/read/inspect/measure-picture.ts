@@ -8,12 +8,12 @@ export interface MeasuredPicture {
   readonly height: number
 }
 
-/** Length of the start of a file that contains the header, except in a JPEG with much metadata before it. */
+/** Number of bytes that are read first. They contain the header, unless a JPEG has much metadata before it. */
 const headBytes = 4096
 
 const pictureCache = new WeakMap<AssetFile, MeasuredPicture | undefined>()
 
-/** Measures a bitmap from its header. `undefined` if it is not a picture of a known format, or damaged. */
+/** Measures a picture from its header. `undefined` if it has no known format or is damaged. */
 export function measurePicture(asset: LazyAsset): MeasuredPicture | undefined {
   if (pictureCache.has(asset)) return pictureCache.get(asset)
   const result = measure(asset.readHead(headBytes)) ?? (asset.bytes > headBytes ? measure(asset.read()) : undefined)

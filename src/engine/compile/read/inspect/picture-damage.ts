@@ -1,33 +1,33 @@
 import { crc32 } from 'node:zlib'
 
-/** Returns the damage of a bitmap. @throws RangeError if the file ends within a part */
-type Walk = (picture: Buffer) => string | undefined
+/** Returns the damage of a bitmap; `undefined` if it is intact. @throws RangeError if the file ends within a part */
+type DamageFinder = (picture: Buffer) => string | undefined
 
 const truncated = 'it ends early'
 
 /**
- * Walks all parts of a bitmap. The returned text completes "The picture is damaged: "; `undefined` if every part is
+ * Checks all parts of a bitmap. The returned text completes "The picture is damaged: "; `undefined` if every part is
  * intact, or the format is not png, jpg, webp or avif. Compressed data is not decoded: changes in it are detected only
  * by the checksums of PNG.
  */
 export function findDamage(type: string, picture: Buffer): string | undefined {
-  const walk = Object.hasOwn(walks, type) ? walks[type] : undefined
+  const findDamageOfType = Object.hasOwn(damageFinders, type) ? damageFinders[type] : undefined
   try {
-    return walk?.(picture)
+    return findDamageOfType?.(picture)
   } catch (error) {
     if (error instanceof RangeError) return truncated
     throw error
   }
 }
 
-/** A signature, and chunks: length, type, data, checksum of type and data. Bytes after the last chunk are ignored. */
-function walkPng(picture: Buffer): string | undefined {
+/** A PNG has a signature, then chunks: length, type, data, checksum. Bytes after the last chunk are ignored. */
+function findPngDamage(picture: Buffer): string | undefined {
   let hasData = false
   for (let offset = 8; ;) {
     const end = offset + 8 + picture.readUInt32BE(offset)
     const type = picture.toString('latin1', offset + 4, offset + 8)
     const isChecksumWrong = picture.readUInt32BE(end) !== crc32(picture.subarray(offset + 4, end))
-    // A lowercase first letter marks an ancillary chunk, without which pictures are shown.
+    // Browsers ignore a damaged ancillary chunk, whose type begins with a lowercase letter.
     if (isChecksumWrong && /^[A-Z]/.test(type)) return `the checksum of its ${type} chunk is wrong`
     if (type === 'IDAT') hasData = true
     if (type === 'IEND') return hasData ? undefined : 'it has no pixels'
@@ -35,8 +35,8 @@ function walkPng(picture: Buffer): string | undefined {
   }
 }
 
-/** Segments with a marker and a length; after the start of a scan, data up to the next marker. */
-function walkJpg(picture: Buffer): string | undefined {
+/** A JPEG has segments with a marker and a length. The data of a scan extends to the next marker. */
+function findJpgDamage(picture: Buffer): string | undefined {
   let hasScan = false
   for (let offset = 2; ;) {
     const marker = picture.readUInt16BE(offset)
@@ -62,8 +62,8 @@ function findMarker(picture: Buffer, from: number): number {
 
 const riffHeaderBytes = 12
 
-/** A RIFF header with the length, and chunks padded to an even length. Bytes after the last chunk are ignored. */
-function walkWebp(picture: Buffer): string | undefined {
+/** A WebP has a RIFF header with the length, then chunks padded to an even length. Bytes after them are ignored. */
+function findWebpDamage(picture: Buffer): string | undefined {
   const end = 8 + picture.readUInt32LE(4)
   // Some encoders omit the last padding byte.
   if (end > picture.length + 1) return truncated
@@ -72,9 +72,9 @@ function walkWebp(picture: Buffer): string | undefined {
     const [type, size] = [picture.toString('latin1', offset, offset + 4), picture.readUInt32LE(offset + 4)]
     const chunk = picture.subarray(offset + 8, offset + 8 + size)
     if (chunk.length < size) return truncated
-    const damage = frameWalks[type]?.(chunk)
+    const damage = frameDamageFinders[type]?.(chunk)
     if (damage !== undefined) return damage
-    if (Object.hasOwn(frameWalks, type)) frames++
+    if (Object.hasOwn(frameDamageFinders, type)) frames++
     offset += 8 + size + (size % 2)
   }
   return frames > 0 ? undefined : 'it has no pixels'
@@ -83,7 +83,7 @@ function walkWebp(picture: Buffer): string | undefined {
 const invalidStart = 'its pixel data begins with an invalid header'
 
 /** VP8 has a fixed start code and the length of its first partition; VP8L has a fixed first byte. */
-const frameWalks: Readonly<Record<string, Walk>> = {
+const frameDamageFinders: Readonly<Record<string, DamageFinder>> = {
   'VP8 ': (frame) => {
     if (frame.readUIntBE(3, 3) !== 0x9d012a) return invalidStart
     return 10 + (frame.readUIntLE(0, 3) >> 5) > frame.length ? truncated : undefined
@@ -93,10 +93,10 @@ const frameWalks: Readonly<Record<string, Walk>> = {
 }
 
 /**
- * Boxes with a size of 4 bytes. A size of 1 means that 8 more bytes contain it; a size of 0, that the box extends to
- * the end of the file.
+ * An AVIF has boxes that begin with their size in 4 bytes. A size of 1 means that the size follows in 8 bytes after the
+ * type; a size of 0 means that the box extends to the end of the file.
  */
-function walkAvif(picture: Buffer): string | undefined {
+function findAvifDamage(picture: Buffer): string | undefined {
   const types = new Set<string>()
   for (let offset = 0; offset < picture.length;) {
     const size32 = picture.readUInt32BE(offset)
@@ -109,4 +109,9 @@ function walkAvif(picture: Buffer): string | undefined {
   return types.has('meta') ? undefined : 'it has no pixels'
 }
 
-const walks: Readonly<Record<string, Walk>> = { png: walkPng, jpg: walkJpg, webp: walkWebp, avif: walkAvif }
+const damageFinders: Readonly<Record<string, DamageFinder>> = {
+  png: findPngDamage,
+  jpg: findJpgDamage,
+  webp: findWebpDamage,
+  avif: findAvifDamage,
+}

@@ -34,7 +34,7 @@ const isStyle = ({ local }: Pick<SaxesTagNS, 'local'>): boolean => local.toLower
 
 /**
  * Finds the first thing in an SVG document that could run a script or fetch a resource, regardless of its namespace
- * prefix, or the reason why the text is not an SVG document. `undefined` if it is only a drawing.
+ * prefix, or the reason why the text is not an SVG document. `undefined` if there is neither.
  */
 export function findSvgProblem(text: string): SvgProblem | undefined {
   const problems: SvgProblem[] = []
@@ -82,7 +82,7 @@ function describeBroken(text: string, error: unknown, position: number): SvgProb
   return { kind: 'broken', description: `it is not well-formed XML: ${reason}`, offset: Math.min(position, text.length) }
 }
 
-/** An encoding in which the text could be decoded to something other than the inspected text. */
+/** Returns the declared encoding if a program that uses it could decode a text other than the inspected one. */
 const foreignEncoding = (encoding: string | undefined): string | undefined =>
   encoding === undefined || /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-1)$/i.test(encoding) ? undefined : `the encoding ${encoding}`
 

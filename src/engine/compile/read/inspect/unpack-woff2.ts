@@ -25,7 +25,7 @@ const requiredTables: readonly (readonly [tag: number, name: string])[] = [
   [3, 'hmtx'],
   [4, 'maxp'],
 ]
-/** Larger than any browser unpacks. */
+/** Maximum size of all unpacked tables, larger than browsers accept. */
 const maxBytes = 128 * 1024 * 1024
 
 interface Table {
@@ -38,8 +38,8 @@ interface Table {
  * Unpacks the tables of a WOFF2 font: they follow each other in one Brotli stream, in the order of its directory.
  * `undefined` for a collection, which has a different directory.
  *
- * @throws DamagedFontError if the file is longer or shorter than its header says, its tables cannot be unpacked, or a
- * required table is missing
+ * @throws DamagedFontError if the file is longer or shorter than its header declares, its tables cannot be unpacked, or
+ * a required table is missing
  */
 export function unpackWoff2(font: Buffer): FontTables | undefined {
   if (font.length < headerBytes) throw new DamagedFontError('it ends early')
@@ -61,7 +61,7 @@ function readDirectory(font: Buffer): { tables: readonly Table[]; end: number } 
     if (byte === undefined) throw new DamagedFontError('it ends early')
     return byte
   }
-  /** UIntBase128: seven bits per byte; the first bit is set if another byte follows. */
+  /** UIntBase128: seven bits per byte; the highest bit is set if another byte follows. */
   const readNumber = (): number => {
     let value = 0
     for (;;) {

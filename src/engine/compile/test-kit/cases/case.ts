@@ -1,12 +1,12 @@
 import type { DiagnosticCode } from '../../../contract/diagnostic-code.ts'
 import type { Files } from '../merchants-fixture.ts'
 
-/** A merchant with one mistake, and its diagnostics. */
+/** A merchant with one mistake, and the expected diagnostics. */
 export interface Case {
   /** The code that the case covers. */
   readonly code: DiagnosticCode
   readonly mistake: string
-  /** Files of the merchant `child`, which extends base. They replace its files of the same name. */
+  /** Files of the merchant `child`, which extends base. A `merchant.json` replaces the default one. */
   readonly files?: Files
   /** Files that replace those of base, which must stay valid. */
   readonly base?: Files

@@ -79,7 +79,7 @@ export const contentCases: readonly Case[] = [
   },
   ...['{{brand}}', '{registration.bonus', 'Save 5}'].map((text): Case => ({
     code: 'broken-value',
-    mistake: `content with the braces of ${text}`,
+    mistake: `content with invalid braces: ${text}`,
     files: topic(`<p>Hi {brand}: ${text}</p>`),
     expected: [
       `${location} broken-value A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.`,

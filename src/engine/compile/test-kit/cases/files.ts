@@ -54,9 +54,9 @@ export const fileCases: readonly Case[] = [
       'child/pages/desktop.ini:1:1 warning leftover-file desktop.ini is ignored: it is written by Windows.',
       'child/pages/home (1).json:1:1 warning leftover-file home (1).json is ignored: it is a copy that a file manager made.',
       "child/pages/home.json.swp:1:1 warning leftover-file home.json.swp is ignored: it is an editor's backup or temporary file.",
-      "child/theme (Ann's conflicted copy 2026-01-31).json:1:1 warning leftover-file theme (Ann's conflicted copy 2026-01-31).json is ignored: it is a copy that a program for shared folders made.",
+      "child/theme (Ann's conflicted copy 2026-01-31).json:1:1 warning leftover-file theme (Ann's conflicted copy 2026-01-31).json is ignored: it is a conflicting copy that a file synchronization program made.",
       'child/theme copy.json:1:1 warning leftover-file theme copy.json is ignored: it is a copy that a file manager made.',
-      'child/theme.json.1:1:1 warning leftover-file theme.json.1 is ignored: it is a numbered copy, as downloads and backups make them.',
+      'child/theme.json.1:1:1 warning leftover-file theme.json.1 is ignored: it is a numbered copy from a download or a backup.',
       'child/theme.json.orig:1:1 warning leftover-file theme.json.orig is ignored: it is left behind by a merge.',
       "child/theme.json.swx:1:1 warning leftover-file theme.json.swx is ignored: it is an editor's backup or temporary file.",
     ],
@@ -89,7 +89,7 @@ export const fileCases: readonly Case[] = [
   },
   {
     code: 'file-unknown',
-    mistake: 'a text file with an extension that Windows hides',
+    mistake: 'a messages file with an extension that Windows hides',
     files: { 'messages/FR.json.txt': '{}' },
     expected: [
       'child/messages/FR.json.txt:1:1 file-unknown messages/FR.json.txt is not used: its name ends in .txt, which Windows may hide. → messages/FR.json',
@@ -103,19 +103,19 @@ export const fileCases: readonly Case[] = [
   },
   {
     code: 'file-name',
-    mistake: 'a text file that is not named by a language code',
+    mistake: 'a messages file that is not named after a language code',
     files: { 'messages/english.json': '{}' },
     expected: ['child/messages/english.json:1:1 file-name "english.json" is not a valid name for a file in messages/.'],
   },
   {
     code: 'file-name',
-    mistake: 'a text file with a lowercase name and a text that a page uses',
+    mistake: 'a messages file with a lowercase name and a text that a page uses',
     files: { 'messages/en.json': { own_text: 'Own' }, 'pages/home.json': { title: 'own_text' } },
     expected: ['child/messages/en.json:1:1 file-name "en.json" is not a valid name for a file in messages/. → EN.json'],
   },
   {
     code: 'file-name',
-    mistake: 'a text file that is named by a language tag',
+    mistake: 'a messages file that is named after a language tag',
     files: { 'messages/vi.json': { in_home: 'Nhà' } },
     expected: ['child/messages/vi.json:1:1 file-name "vi.json" is not a valid name for a file in messages/. → TY.json'],
   },
@@ -151,7 +151,7 @@ export const fileCases: readonly Case[] = [
   },
   {
     code: 'link-outside',
-    mistake: 'a picture that links to a file of the machine',
+    mistake: 'a picture that links to a system file',
     links: { 'assets/own.svg': '/etc/hostname' },
     expected: ["child/assets/own.svg:1:1 link-outside This link leads out of the merchant's folder."],
   },
@@ -262,7 +262,7 @@ export const fileCases: readonly Case[] = [
   })),
   {
     code: 'json-syntax',
-    mistake: 'a keyword of another language',
+    mistake: 'a keyword of another programming language',
     files: { 'languages.json': '{\n  "followVisitor": True\n}' },
     expected: ['child/languages.json:2:20 json-syntax This is not JSON: True is not a value.'],
   },

@@ -20,7 +20,7 @@ const withSecondCategory: Files = {
 }
 
 /** Values that are valid and have no effect. */
-export const idleCases: readonly Case[] = [
+export const noEffectCases: readonly Case[] = [
   {
     code: 'never-true',
     mistake: 'a visitor who is logged in',

@@ -9,7 +9,7 @@ export const frenchTexts = {
 }
 
 /**
- * French texts for content and platform data of base: a brand that enables French then lacks texts only in its
+ * French texts for the content and platform data of base, so that a brand that enables French lacks texts only in its
  * messages.
  */
 export const frenchFiles = {

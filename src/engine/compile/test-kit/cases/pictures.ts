@@ -43,7 +43,7 @@ const styleCases: readonly Case[] = [
   loadingCase('a style between texts that look like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
   loadingCase('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
   loadingCase('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
-  loadingCase('a style after the marker that hid style sheets from HTML', 'a{mask:&lt;!--url(https://x.example/a)}'),
+  loadingCase('a style after an HTML comment marker', 'a{mask:&lt;!--url(https://x.example/a)}'),
   loadingCase('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
   loadingCase('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
   loadingCase(
@@ -128,7 +128,7 @@ const zeroPadded = (start: string | Buffer, bytes = 3000): Buffer => Buffer.conc
 
 const damagedCases: readonly Case[] = [
   assetFormatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
-  assetFormatCase('a WebP with loss that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
+  assetFormatCase('a lossy WebP that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
   assetFormatCase(
     'a WebP with an invalid pixel header',
     'assets/own.webp',

@@ -83,7 +83,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'bounds-swapped',
-    mistake: 'a rank that costs less than the one below it',
+    mistake: 'a rank that requires less turnover than the rank below it',
     files: {
       'content.json': `{ "vipRanks": { ${[1, 2, 3]
         .map(
@@ -93,7 +93,7 @@ export const relationCases: readonly Case[] = [
         .join(',\n')} } }`,
     },
     expected: [
-      'child/content.json:3:33 bounds-swapped "r3.turnover" is 5, and "r2.turnover", which is lower, is 20. The lower rank would be unreachable.',
+      'child/content.json:3:33 bounds-swapped "r3.turnover" is 5, and "r2.turnover", which comes before it, is 20. The lower rank would be unreachable.',
     ],
   },
   {
@@ -110,7 +110,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'out-of-range',
-    mistake: 'chances that add up to more than all draws',
+    mistake: 'chances that add up to more than 100 %',
     files: activityFiles(
       '"kind": "raffle", "freeTickets": 1, "prizes": { "a": { "texts": { "EN": { "title": "A" } }, "amount": "1", "chance": 4000 },\n"b": { "texts": { "EN": { "title": "B" } }, "points": 1, "chance": 7000 } }',
     ),
@@ -158,7 +158,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'fields-conflict',
-    mistake: 'prizes of an activity without a draw',
+    mistake: 'free tickets for an activity that is not a raffle',
     files: activityFiles('"kind": "join",\n"freeTickets": 1'),
     expected: [
       'child/platform.json:3:16 fields-conflict "freeTickets" is not allowed with "kind" "join". Only a raffle has tickets and prizes.',
@@ -218,7 +218,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'a removed rank that inherited accounts and activities need',
     ...extendingMiddle({ 'content.json': '{ "vipRanks": {\n"high": null } }' }),
     expected: [
-      'child/content.json:2:1 wrong-target This change of "high" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
+      'child/content.json:2:1 wrong-target This change of "high" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). The change also breaks 2 more places.',
     ],
   },
   {
@@ -226,7 +226,7 @@ export const relationCases: readonly Case[] = [
     mistake: 'a changed rank level that inherited accounts and activities need',
     ...extendingMiddle({ 'content.json': '{ "vipRanks": { "high": {\n"level": 3 } } }' }),
     expected: [
-      'child/content.json:2:1 wrong-target This change of "level" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). 2 more places are broken by it.',
+      'child/content.json:2:1 wrong-target This change of "level" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). The change also breaks 2 more places.',
     ],
   },
   {
@@ -239,7 +239,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'too-many-decimals',
-    mistake: 'a currency without decimals, and inherited amounts with some',
+    mistake: 'a currency without decimals, and inherited amounts with decimals',
     ...extendingMiddle({ 'merchant.json': '{ "extends": "middle", "code": "CHILD1",\n"currency": { "code": "JPY" } }' }),
     expected: [
       'child/merchant.json:2:23 too-many-decimals 1.50 (platform/deposits/channels/own/min) has 1 decimal, but the currency has none. The same is true of 1 more amount.',
@@ -247,7 +247,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'upline-circle',
-    mistake: 'a player who is his own upline',
+    mistake: 'a player who is their own upline',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0, "balance": "1.00", "nickname": "Player",\n"upline": "player" } } }' },
     expected: ['child/platform.json:2:11 upline-circle The uplines of these accounts form a cycle: player, player.'],
   },

@@ -5,7 +5,7 @@ const files = baseFiles()
 const [overlays, routes] = [files['overlays.json'] as { overlays: object }, files['routes.json'] as { routes: object }]
 const ownOverlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: { form: { widget: 'login-form', order: 10 } } }
 
-/** Names that a merchant removes and something still uses. */
+/** Names that a merchant removes although they are still used. */
 export const removedNameCases: readonly Case[] = [
   {
     code: 'removed-route',

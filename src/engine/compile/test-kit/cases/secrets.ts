@@ -4,12 +4,11 @@ import type { Case } from './case.ts'
 const filler = (length: number): string => 'a1'.repeat(length).slice(0, length)
 
 /**
- * One secret of each kind, assembled at run time so that this file contains none. The cases below escape one of the
- * first characters.
+ * One secret of each kind, assembled at run time so that this file contains none.
  */
 const secrets: Readonly<Record<string, string>> = {
-  'a private key': `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}`,
-  'an elliptic private key': `${'-'.repeat(5)}BEGIN PRIVATE KEY${'-'.repeat(5)}`,
+  'an RSA private key': `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}`,
+  'a private key in PKCS #8 format': `${'-'.repeat(5)}BEGIN PRIVATE KEY${'-'.repeat(5)}`,
   'an Amazon key': `AKIA${'Q7'.repeat(8)}`,
   'a temporary Amazon key': `ASIA${'Q7'.repeat(8)}`,
   'a GitHub token': `ghp_${filler(36)}`,
@@ -19,7 +18,7 @@ const secrets: Readonly<Record<string, string>> = {
   'a Slack token': `xoxb-${filler(12)}`,
   'a Stripe key': `sk_live_${filler(16)}`,
   'a restricted Stripe key': `rk_live_${filler(16)}`,
-  'a signed token': `eyJ${filler(12)}.eyJ${filler(12)}.${filler(12)}`,
+  'a JSON Web Token': `eyJ${filler(12)}.eyJ${filler(12)}.${filler(12)}`,
   'a database URL with a password': `postgres://livery:${filler(6)}@db.example/livery`,
   'a site URL with a password': `https://livery:${filler(6)}@site.example/`,
   'a secret key of the tool age': `AGE-SECRET-KEY-1${filler(16).toUpperCase()}`,
@@ -36,8 +35,8 @@ const escapeCharacter = (text: string, index: number): string =>
 export const secretCases: readonly Case[] = Object.entries(secrets).flatMap(([kind, text]): Case[] => [
   { code: 'secret', mistake: kind, files: messagesFile(quote(text)), expected },
   { code: 'secret', mistake: `${kind} within a text`, files: messagesFile(quote(`(key: ${text})`)), expected },
-  { code: 'secret', mistake: `${kind} whose first letter is escaped`, files: messagesFile(escapeCharacter(text, 0)), expected },
-  { code: 'secret', mistake: `${kind} whose fourth letter is escaped`, files: messagesFile(escapeCharacter(text, 3)), expected },
+  { code: 'secret', mistake: `${kind} whose first character is escaped`, files: messagesFile(escapeCharacter(text, 0)), expected },
+  { code: 'secret', mistake: `${kind} whose fourth character is escaped`, files: messagesFile(escapeCharacter(text, 3)), expected },
   ...(text.includes('/')
     ? [
         {
@@ -54,7 +53,7 @@ export const secretCases: readonly Case[] = Object.entries(secrets).flatMap(([ki
 export const harmlessTexts: Readonly<Record<string, string>> = {
   'an address': 'https://site.example/@livery:help',
   'a port': 'http://localhost:8080/help',
-  'a word that begins like a token': 'ghp_help',
+  'a word with the prefix of a token': 'ghp_help',
   'a word about keys': 'BEGIN PRIVATE KEY',
   'a long word': filler(200),
 }

@@ -103,7 +103,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'route-empty',
-    mistake: 'a route without a page and a redirect',
+    mistake: 'a route with neither a page nor a redirect',
     files: { 'routes.json': '{ "routes": { "own": { "path": "/own" } } }' },
     expected: ['child/routes.json:1:15 route-empty The route "own" has neither a page nor a redirect.'],
   },
@@ -321,7 +321,7 @@ export const semanticCases: readonly Case[] = [
     id: 'base',
     base: { 'messages/EN.json': withoutKey(english, 'account_since', { account_sicne: 'Since' }) },
     expected: [
-      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "account_sicne", and "account_since" is missing in EN, which the program shows. → account_since`,
+      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "account_sicne", and "account_since", which the program shows, is missing in EN. → account_since`,
     ],
   },
   {
@@ -339,7 +339,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'removed-text',
-    mistake: 'a removed plural form of the program',
+    mistake: 'a removed plural form of a text of the program',
     files: { 'messages/EN.json': '{ "games_count_one": null }' },
     expected: ['child/messages/EN.json:1:3 removed-text The text "games_count_one" is removed here, but the program shows it.'],
   },
@@ -349,7 +349,7 @@ export const semanticCases: readonly Case[] = [
     id: 'base',
     base: { 'messages/EN.json': withoutKey(english, 'games_count_one', { games_cuont_one: 'One' }) },
     expected: [
-      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "games_cuont_one", and "games_count_one" is missing in EN, which the program shows. → games_count_one`,
+      `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "games_cuont_one", and "games_count_one", which the program shows, is missing in EN. → games_count_one`,
     ],
   },
   {

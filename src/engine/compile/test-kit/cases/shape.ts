@@ -173,7 +173,7 @@ export const shapeCases: readonly Case[] = [
       ['that ends with a dot', 'child.example.', 'it ends with a dot', ' → child.example'],
       ['with a port', 'child.example:8080', 'it has a port', ' → child.example'],
       ['with an umlaut', 'Bücher.example', 'it has letters outside ASCII; write them in Punycode (xn--)', ' → xn--bcher-kva.example'],
-      ['that is an address', '203.0.113.7', 'it is an IP address, or its last label is a number', ''],
+      ['that is an IP address', '203.0.113.7', 'it is an IP address, or its last label is a number', ''],
       ['with an underscore', 'a_b.example', 'it has an underscore', ''],
       ['that is one word', 'localhost', 'it has no dot', ''],
     ] as const
@@ -332,7 +332,7 @@ export const shapeCases: readonly Case[] = [
   },
   {
     code: 'wrong-form',
-    mistake: 'a picture with the backslashes of Windows',
+    mistake: 'a picture path with backslashes',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand\\mark.svg' } } },
     expected: [
       'child/merchant.json:5:13 wrong-form "mark" must be the path of an image below assets/: svg, webp, avif, png or jpg, but is "brand\\\\mark.svg". → brand/mark.svg',

@@ -176,7 +176,7 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-time-zone',
-    mistake: 'an offset without a time zone',
+    mistake: 'an offset that no time zone has',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'GMT+19' } },
     expected: ['child/merchant.json:4:15 unknown-time-zone There is no time zone "GMT+19".'],
   },
@@ -226,7 +226,7 @@ export const unknownNameCases: readonly Case[] = [
     code: 'unknown-neighbour',
     mistake: 'a misspelt neighbour',
     files: { 'navigation.json': { header: { rng: { before: 'hoem' } } } },
-    expected: ['child/navigation.json:4:17 unknown-neighbour The list has no entry "hoem" to be placed next to. → home'],
+    expected: ['child/navigation.json:4:17 unknown-neighbour The list has no entry "hoem" to position this entry next to. → home'],
   },
   {
     code: 'unknown-menu-item',
@@ -247,7 +247,7 @@ export const unknownNameCases: readonly Case[] = [
       },
     },
     expected: [
-      'child/routes.json:3:5 misspelt-name Nothing uses "promotoins", and "promotions" is missing, which 2 places use. → promotions',
+      'child/routes.json:3:5 misspelt-name Nothing uses "promotoins", and "promotions", which 2 places use, is missing. → promotions',
     ],
   },
   {

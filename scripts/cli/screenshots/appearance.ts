@@ -1,0 +1,56 @@
+import { stepsOf } from '../../../src/engine/compile/index.ts'
+import { enabledLanguages } from '../../../src/engine/resolve/languages.ts'
+import type { MerchantConfig } from '../../../src/generated/config.ts'
+import type { Impact } from '../diff/impact.ts'
+
+export type ThemeName = 'dark' | 'light'
+
+/** Language and themes in which the pages of a merchant are rendered. */
+export interface Appearance {
+  readonly language: string
+  readonly themes: readonly [ThemeName, ...ThemeName[]]
+}
+
+/** The values of `--language` and `--theme`. */
+export interface AppearanceOptions {
+  readonly language: string | undefined
+  readonly theme: 'default' | ThemeName | 'both'
+}
+
+/**
+ * Chooses the language and the themes: those of the options, if the merchant has them, otherwise its defaults. If a
+ * change affects only the texts of another language, or only the colours of the other theme, that one is chosen, as the
+ * change is invisible in the default.
+ */
+export function chooseAppearance(impact: Impact, config: MerchantConfig, options: AppearanceOptions): Appearance {
+  return { language: chooseLanguage(impact, config, options.language), themes: chooseThemes(impact, config, options.theme) }
+}
+
+function chooseLanguage(impact: Impact, { languages }: MerchantConfig, requested: string | undefined): string {
+  const enabled = new Set(enabledLanguages(languages).map(([code]) => code))
+  if (requested !== undefined && enabled.has(requested)) return requested
+  const changed = [...impact.changes.map(({ pointer }) => languageOf(pointer)), ...impact.fallbackTexts.map(({ language }) => language)]
+  const isTextOnly =
+    impact.assets.length === 0 && changed.length > 0 && !changed.includes(undefined) && !changed.includes(languages.default)
+  return (isTextOnly ? changed.find((code) => code !== undefined && enabled.has(code)) : undefined) ?? languages.default
+}
+
+/** Returns the language of a text by its pointer; `undefined` for any other value. */
+function languageOf(pointer: string): string | undefined {
+  const steps = stepsOf(pointer)
+  const parent = steps[0] === 'messages' ? 0 : steps.lastIndexOf('texts')
+  return parent < 0 ? undefined : steps[parent + 1]
+}
+
+function chooseThemes(impact: Impact, { theme }: MerchantConfig, requested: AppearanceOptions['theme']): Appearance['themes'] {
+  if (requested === 'both') return ['dark', 'light']
+  if (requested !== 'default') return [requested]
+  // A brand that follows the device is light on most devices.
+  const main = theme.default === 'system' ? 'light' : theme.default
+  const other = main === 'dark' ? 'light' : 'dark'
+  return [affectsOnly(impact, `/theme/${other}/`) ? other : main]
+}
+
+/** Whether all changes are below a pointer. */
+const affectsOnly = ({ changes, assets, fallbackTexts }: Impact, prefix: string): boolean =>
+  changes.length > 0 && assets.length + fallbackTexts.length === 0 && changes.every(({ pointer }) => pointer.startsWith(prefix))

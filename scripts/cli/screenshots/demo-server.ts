@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { readHolder } from '../../../server/database/lock.ts'
+import { isProject, projectRoot, root } from '../../tools/paths.ts'
+import { CommandError } from '../command.ts'
+import type { OnEnd } from './with-cleanup.ts'
+
+/** A server in demo mode, in a separate process. */
+export interface DemoServer {
+  readonly port: number
+  /** Returns its output so far. */
+  output(): string
+  /** Stops the server. Resolves when its process has ended. */
+  stop(): Promise<void>
+}
+
+export interface DemoServerOptions {
+  /** The bundle of `server/main.ts`. */
+  readonly program: string
+  readonly dataDir: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly onEnd: OnEnd
+}
+
+/** Variables of the environment that a program needs on any system. The settings of a server are not among them. */
+const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LIVERY_PROJECT'] as const
+const startMs = 180_000
+const pollMs = 50
+/** Number of lines of the output that an error quotes. */
+const quotedLines = 15
+
+/**
+ * Starts a server and waits until it listens.
+ *
+ * @throws CommandError if it does not
+ */
+export async function startDemoServer({ program, dataDir, settings, onEnd }: DemoServerOptions): Promise<DemoServer> {
+  // The overlay of a project is written in TypeScript, as its modules are.
+  const overlay = isProject
+    ? ['--import', 'tsx/esm', '--import', pathToFileURL(join(root, 'scripts/project/register-overlay.ts')).href]
+    : []
+  const inherited = Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const child = spawn(process.execPath, [...overlay, '--enable-source-maps', program], {
+    cwd: projectRoot,
+    env: { ...inherited, LIVERY_MODE: 'demo', LOG_FORMAT: 'text', PORT: '0', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  let hasEnded = false
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => void (hasEnded = true))
+  const stop = (): Promise<void> => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  onEnd(stop)
+  for (const deadline = Date.now() + startMs; Date.now() < deadline && !hasEnded; await sleep(pollMs)) {
+    const address = (await readHolder(dataDir))?.address
+    if (address !== undefined) return { port: Number(new URL(address).port), output: () => text, stop }
+  }
+  await stop()
+  const lastLines = text.trimEnd().split('\n').slice(-quotedLines).join('\n')
+  throw new CommandError(`the server for the screenshots did not start:\n${lastLines}`)
+}

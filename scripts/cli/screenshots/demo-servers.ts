@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmbedded } from '../../../server/database/embedded.ts'
+import { createDatabase, createRoles, withDatabase } from '../../../server/database/roles.ts'
+import { bundleServer } from '../../tools/bundle-server.ts'
+import type { RevisionComparison } from '../diff/compare-revisions.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+import type { OnEnd } from './with-cleanup.ts'
+
+/** Settings of both servers. The origins contain no port, which would differ between them. */
+const settings = {
+  DEMO_VENDOR_ORIGIN: 'http://vendor.localhost',
+  GATEWAY_ORIGIN: 'http://pay.localhost',
+  DRAW_AHEAD: 'off',
+  PASSWORD_COST: '19x2',
+  UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+}
+
+/**
+ * Servers with the same build and the same data: one with the merchants before a change, one with those after it.
+ * `undefined` if there are no merchants to serve.
+ */
+export interface DemoServers {
+  readonly before: DemoServer | undefined
+  readonly after: DemoServer | undefined
+}
+
+type Version = keyof DemoServers
+
+const merchantsFolders = { before: 'merchants-before', after: 'merchants-after' } as const
+
+/**
+ * Returns the mistakes of a merchant that the server with the change has logged, with the file and line of each. A
+ * server refuses a change that contradicts its database.
+ */
+export function listMistakes({ after }: DemoServers, id: string): readonly string[] {
+  const folder = `/${merchantsFolders.after}/`
+  const lines = after?.output().split('\n') ?? []
+  return lines.flatMap((line) => (line.includes(`${folder}${id}/`) ? [line.slice(line.indexOf(folder) + folder.length)] : []))
+}
+
+interface DemoServersOptions {
+  /** Folder for the files of both servers. */
+  readonly folder: string
+  readonly comparison: RevisionComparison
+  readonly root: string
+  /** Ids of the merchants to serve; those that they extend are served as well. */
+  readonly ids: readonly string[]
+  /** Password of the demo accounts. */
+  readonly password: string
+  readonly onEnd: OnEnd
+}
+
+/**
+ * Starts the servers. The data is created by the server with the merchants before the change, then copied, as if the
+ * change were deployed to it. Merchants that the change adds are seeded by the second server.
+ */
+export async function startDemoServers({ folder, comparison, root, ids, password, onEnd }: DemoServersOptions): Promise<DemoServers> {
+  const program = await bundleServer('server/main.ts')
+  const merchants = {
+    before: linkMerchants(comparison.baseRoot, join(folder, merchantsFolders.before), comparison.before, ids),
+    after: linkMerchants(root, join(folder, merchantsFolders.after), comparison.after, ids),
+  }
+  const dataDirOf = (version: Version): string => join(folder, `data-${version}`)
+  const postgres = await startEmbedded(folder, randomUUID(), () => undefined)
+  onEnd(() => postgres.stop())
+  const { appUrl, migrationUrl } = await createRoles(postgres.url)
+  const start = (version: Version): Promise<DemoServer> =>
+    startDemoServer({
+      program,
+      dataDir: dataDirOf(version),
+      settings: {
+        ...settings,
+        DEMO_PASSWORD: password,
+        MERCHANTS_DIR: merchants[version].folder,
+        DATABASE_URL: withDatabase(appUrl, version),
+        MIGRATE_DATABASE_URL: withDatabase(migrationUrl, version),
+      },
+      onEnd,
+    })
+  const [first, second] = (['before', 'after'] as const).filter((version) => merchants[version].count > 0)
+  if (first === undefined) return { before: undefined, after: undefined }
+  mkdirSync(dataDirOf(first))
+  // Pictures of games depend on the colours of a merchant alone, so both servers use the same ones.
+  mkdirSync(join(folder, 'art'))
+  symlinkSync(join(folder, 'art'), join(dataDirOf(first), 'art'), 'junction')
+  await createDatabase(postgres.url, first)
+  const seeded = await start(first)
+  if (second === undefined) return { before: undefined, after: undefined, [first]: seeded }
+  await seeded.stop()
+  await createDatabase(postgres.url, second, first)
+  cpSync(dataDirOf(first), dataDirOf(second), { recursive: true, verbatimSymlinks: true })
+  const [before, after] = await Promise.all([start('before'), start('after')])
+  return { before, after }
+}
+
+/** Creates a folder with links to the merchants that are valid, and to those that they extend. */
+function linkMerchants(root: string, folder: string, compiled: RevisionComparison['before'], ids: readonly string[]) {
+  mkdirSync(folder)
+  const served = new Set(ids.flatMap((id) => (compiled.get(id)?.config ? (compiled.get(id)?.chain ?? []) : [])))
+  for (const id of served) symlinkSync(realpathSync(join(root, id)), join(folder, id), 'junction')
+  return { folder, count: served.size }
+}

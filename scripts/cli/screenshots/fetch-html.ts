@@ -1,0 +1,16 @@
+import { requestPath } from './request-path.ts'
+
+/** A page as the server renders it. */
+interface ServerHtml {
+  /** Its head, theme and first screen, without scripts and their data. */
+  readonly content: string
+  /** The version of the merchant that the server serves. */
+  readonly version: string | undefined
+}
+
+export async function fetchHtml(port: number, host: string, path: string, cookie: string): Promise<ServerHtml> {
+  const html = await requestPath({ port, host, path, headers: { cookie } })
+  const [, boot = '{}'] = /<script type="application\/json" id="livery-boot">([^]*?)<\/script>/.exec(html) ?? []
+  const { version } = JSON.parse(boot) as { readonly version?: string }
+  return { content: html.replace(/<script[^]*?<\/script>/g, ''), version }
+}

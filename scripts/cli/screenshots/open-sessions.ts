@@ -1,0 +1,52 @@
+import type { BrowserContext } from 'playwright-core'
+import type { Appearance, ThemeName } from './appearance.ts'
+import type { Account } from './log-in.ts'
+import { openSession, type Site } from './session.ts'
+
+/** A merchant before or after a change. */
+export interface ServedVersion extends Site {
+  readonly appearance: Appearance
+}
+
+/** Values of both versions; `undefined` for a version in which the merchant does not exist. */
+export interface Versions<T> {
+  readonly before: T | undefined
+  readonly after: T | undefined
+}
+
+/** A visitor's sessions on both servers. */
+export interface Sessions extends Versions<BrowserContext> {
+  readonly width: number
+  readonly theme: ThemeName
+  /** Distinguishes the names of the files if there are several themes. */
+  readonly suffix: string
+}
+
+interface SessionsOptions {
+  readonly widths: readonly number[]
+  /** The account that visitors are logged in with. */
+  readonly account: Account | undefined
+}
+
+/** Opens a session for each width and theme, on both servers. */
+export async function openSessions(
+  { before, after }: Versions<ServedVersion>,
+  { widths, account }: SessionsOptions,
+): Promise<readonly Sessions[]> {
+  const themes = (after ?? before)?.appearance.themes ?? []
+  const shared = { account, time: new Date(), responses: new Map<string, string>() }
+  const sessions: Sessions[] = []
+  for (const width of widths)
+    for (const [index, theme] of themes.entries()) {
+      const open = (served: ServedVersion | undefined): Promise<BrowserContext> | undefined =>
+        served &&
+        openSession(served, {
+          width,
+          theme: served.appearance.themes[index] ?? theme,
+          language: served.appearance.language,
+          ...shared,
+        })
+      sessions.push({ width, theme, suffix: themes.length > 1 ? `-${theme}` : '', before: await open(before), after: await open(after) })
+    }
+  return sessions
+}

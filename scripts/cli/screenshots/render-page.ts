@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { maxHeight } from './init-script.ts'
+import { countPendingRequests, waitUntilSettled } from './wait-until-settled.ts'
+
+/** Maximum height that a window grows by for the content of a dialog. */
+const maxDialogGrowth = 3_000
+
+/**
+ * Renders a page in full, as a PNG; with an open dialog, the window, which is made high enough for the dialog.
+ *
+ * @throws Error if the page does not load
+ */
+export async function renderPage(context: BrowserContext, path: string): Promise<Buffer> {
+  const page = await context.newPage()
+  try {
+    const pendingRequests = countPendingRequests(page)
+    await page.goto(path, { waitUntil: 'load' })
+    await waitUntilSettled(page, pendingRequests)
+    const hiddenHeight = await page.evaluate(measureHiddenDialogContent)
+    const window = page.viewportSize()
+    if (window && hiddenHeight !== undefined && hiddenHeight > 0) {
+      await page.setViewportSize({ ...window, height: window.height + Math.min(hiddenHeight, maxDialogGrowth) })
+      await waitUntilSettled(page, pendingRequests)
+    }
+    return await takeScreenshot(page, hiddenHeight === undefined)
+  } finally {
+    await page.close()
+  }
+}
+
+/**
+ * Runs in the page. Returns the height of the content of the open dialogs that is visible only by scrolling;
+ * `undefined` if no dialog is open.
+ */
+function measureHiddenDialogContent(): number | undefined {
+  if (document.querySelector('dialog[open]') === null) return undefined
+  const scrollers = [...document.querySelectorAll('dialog[open], dialog[open] *')].filter((element) =>
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowY),
+  )
+  return Math.max(0, ...scrollers.map((element) => element.scrollHeight - element.clientHeight))
+}
+
+async function takeScreenshot(page: Page, isFullPage: boolean): Promise<Buffer> {
+  const options = { animations: 'disabled', caret: 'hide', scale: 'css', fullPage: isFullPage } as const
+  const { scrollWidth: width, scrollHeight: height } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return { scrollWidth, scrollHeight }
+  })
+  return page.screenshot({ ...options, ...(isFullPage && height > maxHeight && { clip: { x: 0, y: 0, width, height: maxHeight } }) })
+}

@@ -1,0 +1,77 @@
+import type { ThemeName } from './appearance.ts'
+
+/** Files of the report in its folder. */
+export const reportFile = 'index.html'
+export const summaryFile = 'summary.md'
+
+/** The screenshots of a page at one width and in one theme. */
+export interface PageScreenshots {
+  readonly width: number
+  readonly theme: ThemeName
+  /** Paths of the pictures below the folder of the report; `undefined` for a version that does not have the page. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** Share of the pixels that differ, from 0 to 1; 1 if only one version has the page. */
+  readonly difference: number
+}
+
+/** A page that was rendered. */
+export interface PageReport {
+  readonly id: string
+  readonly path: string
+  readonly state: 'changed' | 'unchanged' | 'added' | 'removed' | 'failed'
+  /** Reason why it could not be rendered. */
+  readonly error?: string
+  /** The widths and themes at which it differs. */
+  readonly screenshots: readonly PageScreenshots[]
+}
+
+/** The rendered pages of a merchant. */
+export interface MerchantReport {
+  readonly id: string
+  readonly state: 'changed' | 'new' | 'removed' | 'skipped'
+  /** Reason why nothing was rendered. */
+  readonly reason?: string
+  readonly language?: string
+  readonly pages: readonly PageReport[]
+  /** Paths of pages beyond the limit, which the change may affect as well. */
+  readonly omitted: readonly string[]
+}
+
+/** Returns the report of a merchant that was not rendered. The reason is a sentence without an initial capital. */
+export const skipMerchant = (id: string, reason: string): MerchantReport => ({ id, state: 'skipped', reason, pages: [], omitted: [] })
+
+/** The result of a comparison with a revision. */
+export interface ScreenshotReport {
+  readonly base: string
+  readonly merchants: readonly MerchantReport[]
+}
+
+/** Numbers of pages by their state. */
+type PageCounts = Readonly<Record<PageReport['state'] | 'rendered', number>>
+
+function countPages({ merchants }: Pick<ScreenshotReport, 'merchants'>): PageCounts {
+  const counts = { changed: 0, unchanged: 0, added: 0, removed: 0, failed: 0, rendered: 0 }
+  for (const { state } of merchants.flatMap(({ pages }) => pages)) {
+    counts[state]++
+    counts.rendered++
+  }
+  return counts
+}
+
+/** Formats the result as a sentence, such as "6 pages rendered, 2 look different, 1 is new." */
+export function formatCounts(report: Pick<ScreenshotReport, 'merchants'>): string {
+  const { rendered, changed, added, removed, failed } = countPages(report)
+  if (rendered === 0) return 'No page was rendered.'
+  const details = [
+    `${String(rendered)} ${rendered === 1 ? 'page' : 'pages'} rendered`,
+    changed === 0 ? 'none looks different' : `${String(changed)} ${changed === 1 ? 'looks' : 'look'} different`,
+    ...(added > 0 ? [`${String(added)} ${added === 1 ? 'is' : 'are'} new`] : []),
+    ...(removed > 0 ? [`${String(removed)} ${removed === 1 ? 'is' : 'are'} removed`] : []),
+    ...(failed > 0 ? [`${String(failed)} could not be rendered`] : []),
+  ]
+  return `${details.join(', ')}.`
+}
+
+/** Formats a share as a percentage, such as "12 %". */
+export const formatShare = (share: number): string => (share < 0.01 ? 'less than 1 %' : `${String(Math.round(share * 100))} %`)

@@ -1,0 +1,44 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeInvalid, type Impact } from '../diff/impact.ts'
+import type { RevisionComparison } from '../diff/compare-revisions.ts'
+import { formatReport } from './format-report.ts'
+import { formatSummary } from './format-summary.ts'
+import { renderMerchants, type RenderMerchantsOptions } from './render-merchants.ts'
+import { type MerchantReport, reportFile, type ScreenshotReport, skipMerchant, summaryFile } from './report.ts'
+
+export interface ScreenshotOptions extends RenderMerchantsOptions {
+  /** The revision of the comparison. */
+  readonly base: string
+  readonly comparison: RevisionComparison
+  readonly maxMerchants: number
+}
+
+/**
+ * Renders the pages that a change affects, before and after it, and writes the report.
+ *
+ * @throws CommandError if there is no browser, or a server does not start
+ */
+export async function takeScreenshots(options: ScreenshotOptions): Promise<ScreenshotReport> {
+  const { out, base, comparison, maxMerchants } = options
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  // Marks the folder as one that a later run may replace.
+  await writeFile(join(out, summaryFile), '')
+  const affected = comparison.impacts.filter(({ state }) => state !== 'unchanged' && state !== 'invalid')
+  const ranked = affected.toSorted((a, b) => b.changes.length - a.changes.length)
+  const rendered = await renderMerchants(ranked.slice(0, maxMerchants), options)
+  const report = {
+    base,
+    merchants: [
+      ...rendered,
+      ...comparison.impacts.flatMap((impact) => (impact.state === 'invalid' ? [skipInvalid(impact)] : [])),
+      ...ranked.slice(maxMerchants).map(({ id }) => skipMerchant(id, 'the change affects more merchants than --limit allows.')),
+    ],
+  }
+  await writeFile(join(out, reportFile), formatReport(report))
+  await writeFile(join(out, summaryFile), formatSummary(report))
+  return report
+}
+
+const skipInvalid = (impact: Impact): MerchantReport => skipMerchant(impact.id, `${describeInvalid(impact)}.`)

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from 'playwright-core'
+
+const timeoutMs = 15_000
+const pollMs = 50
+/** Number of polls in a row without a change after which a page is settled. */
+const requiredPolls = 6
+
+/** Returns a function that counts the requests of a page without a response. Call it before the page loads. */
+export function countPendingRequests(page: Page): () => number {
+  const pending = new Set<Request>()
+  page.on('request', (request) => void pending.add(request))
+  page.on('requestfinished', (request) => void pending.delete(request))
+  page.on('requestfailed', (request) => void pending.delete(request))
+  page.on('framenavigated', (frame) => void (frame === page.mainFrame() && pending.clear()))
+  return () => pending.size
+}
+
+/**
+ * Waits until a page is hydrated, has no pending requests or fonts, and its elements no longer change. A page that does
+ * not settle in time is used as it is.
+ */
+export async function waitUntilSettled(page: Page, pendingRequests: () => number): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  await page
+    .locator('html[data-hydrated]')
+    .waitFor({ state: 'attached', timeout: timeoutMs })
+    .catch(() => undefined)
+  for (let [polls, previous] = [0, '']; polls < requiredPolls && Date.now() < deadline; await sleep(pollMs)) {
+    const { isBusy, state } = await page.evaluate(readState)
+    polls = !isBusy && pendingRequests() === 0 && state === previous ? polls + 1 : 0
+    previous = state
+  }
+}
+
+/** Runs in the page. Also starts to load pictures that would load only when they are near the window. */
+function readState(): { readonly isBusy: boolean; readonly state: string } {
+  for (const image of document.images) image.loading = 'eager'
+  return {
+    isBusy: document.fonts.status === 'loading' || document.querySelector('[aria-busy=true]') !== null,
+    state: `${String(document.querySelectorAll('*').length)} ${String(document.documentElement.scrollHeight)}`,
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { findInstalledBrowser } from './installed-browser.ts'
+import { attempt } from './run.ts'
+
+const minuteMs = 60_000
+
+/** Where Debian's packages install the font that brands fall back to (`fallback-face.ts`). */
+const fontFolders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2']
+
+/** Installs the font that lays out a page until its own fonts have loaded, on machines that lack it. */
+function installFallbackFont(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || fontFolders.some((folder) => existsSync(folder))) return
+  console.log('Installing the fallback font with apt-get …')
+  attempt('apt-get', ['update', '-qq'], 3 * minuteMs)
+  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'], 3 * minuteMs)
+}
+
+/**
+ * Finds a Chromium for the tests, or installs one with the package manager or Playwright. Returns its path; `undefined`
+ * for the one that Playwright has installed.
+ * @throws Error with instructions if there is none
+ */
+export function requireBrowser(): string | undefined {
+  installFallbackFont()
+  const installed = findInstalledBrowser() ?? installBrowser()
+  if (installed) return installed.executablePath
+  throw new Error(
+    'The tests require Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM to its path.',
+  )
+}
+
+function installBrowser(): ReturnType<typeof findInstalledBrowser> {
+  if (process.platform === 'linux' && process.getuid?.() === 0) {
+    console.log('Installing Chromium with apt-get …')
+    attempt('apt-get', ['update', '-qq'], 3 * minuteMs)
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], 8 * minuteMs)
+      const installed = findInstalledBrowser()
+      if (installed) return installed
+    }
+  }
+  console.log('Installing Chromium with Playwright …')
+  attempt('npx', ['playwright', 'install', 'chromium'], 5 * minuteMs)
+  return findInstalledBrowser()
+}

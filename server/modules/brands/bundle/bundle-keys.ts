@@ -1,0 +1,70 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { BundleError, type BundleHeader, computeDigest, parseBundle, signedMessage } from './bundle-format.ts'
+
+/** A key that verifies bundles. */
+export interface BundlePublicKey {
+  /** The first 16 hexadecimal digits of its digest. */
+  readonly id: string
+  readonly key: KeyObject
+}
+
+/** Generates an Ed25519 key pair: the private key as PEM, the public key as one line. */
+export function generateBundleKeys(): { readonly privateKey: string; readonly publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return { privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey: formatPublicKey(publicKey) }
+}
+
+/** The public key of a key pair as one line: the body of its PEM, as `openssl pkey -pubout` prints it. */
+export const formatPublicKey = (key: KeyObject): string => publicDer(key).toString('base64')
+
+const publicDer = (key: KeyObject): Buffer => (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' })
+
+const toBundlePublicKey = (key: KeyObject): BundlePublicKey => ({ id: computeDigest(publicDer(key)).slice(0, 16), key })
+
+/** Returns the public key that belongs to a private key. */
+export const publicKeyOfPrivate = (privateKey: KeyObject): BundlePublicKey => toBundlePublicKey(createPublicKey(privateKey))
+
+/** Parses a public key as `formatPublicKey` writes it; `undefined` if it is not an Ed25519 key. */
+export function parseBundlePublicKey(text: string): BundlePublicKey | undefined {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' })
+    return key.asymmetricKeyType === 'ed25519' && formatPublicKey(key) === text ? toBundlePublicKey(key) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses a private key as PEM; `undefined` if it is not an Ed25519 key. */
+export function parseBundlePrivateKey(pem: string): KeyObject | undefined {
+  try {
+    const key = createPrivateKey(pem)
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Signs an archive. */
+export const signArchive = (archive: Buffer, privateKey: KeyObject): BundleHeader => ({
+  keyId: publicKeyOfPrivate(privateKey).id,
+  bytes: archive.length,
+  signature: sign(null, signedMessage(archive), privateKey),
+})
+
+/**
+ * Verifies that a bundle is complete and signed with one of the keys, and returns its archive.
+ * @throws BundleError
+ */
+export function verifyBundle(content: Buffer, keys: readonly BundlePublicKey[]): Buffer {
+  const { header, archive } = parseBundle(content)
+  const signer = keys.find(({ id }) => id === header.keyId)
+  if (!signer)
+    throw new BundleError(
+      `The bundle is signed with the key ${header.keyId}, and the public keys are ${keys.map(({ id }) => id).join(', ')}. Sign it with one of them, or add its key.`,
+    )
+  if (!verify(null, signedMessage(archive), signer.key, header.signature))
+    throw new BundleError(
+      'The signature of the bundle is wrong: its content was changed after it was signed. Find out who changed it, and upload it again.',
+    )
+  return archive
+}

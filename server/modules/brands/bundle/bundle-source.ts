@@ -1,0 +1,201 @@
+import type { Diagnostic } from '../../../../src/engine/compile/index.ts'
+import type { Database } from '../../../database/database.ts'
+import { StartError } from '../../../database/errors.ts'
+import type { Log } from '../../../telemetry/log.ts'
+import { findBundleTime, updateBundleTime } from '../store/bundle-time.ts'
+import { assertCurrent } from './assert-current.ts'
+import { BundleError } from './bundle-format.ts'
+import type { BundlePublicKey } from './bundle-keys.ts'
+import { type BundleStore, openBundleStore } from './bundle-store.ts'
+import { BundleUnavailableError, fetchBundle, type Validators } from './fetch-bundle.ts'
+import { formatErrors } from './format-errors.ts'
+import { readBundle, type VerifiedBundle } from './read-bundle.ts'
+
+/** Where a server fetches its brands, and how it verifies them. */
+export interface BundleSettings {
+  readonly url: URL
+  readonly publicKeys: readonly BundlePublicKey[]
+  /** 0: only at the start. */
+  readonly pollSeconds: number
+  /** Whether a bundle may replace a newer one. */
+  readonly allowsOlder: boolean
+}
+
+interface BundleDeps {
+  readonly settings: BundleSettings
+  readonly dataDir: string
+  readonly database: Database
+  readonly log: Log
+}
+
+/** The brands of a server, which are replaced by those of a new bundle. */
+interface BundleTarget {
+  /** Reads the brands of another folder from now on, unless one of them is invalid. Returns the errors. */
+  replaceFolder(folder: string, revision: string): Promise<readonly Diagnostic[]>
+  /** The merchant folders with files that are being served. */
+  usedFolders(): ReadonlySet<string>
+}
+
+/** Outcomes of a fetch: a new revision, the same one, a bundle that must not be used, no answer. */
+type FetchOutcome = 'updated' | 'unchanged' | 'refused' | 'failed'
+
+interface BundleInUse {
+  readonly folder: string
+  readonly revision: string
+  readonly createdAt: string
+  /** Whether the next start can use it. */
+  readonly isStored: boolean
+}
+
+/**
+ * Opens the bundle of a server: fetches, verifies and unpacks it. If it cannot be fetched or is refused, the newest
+ * bundle that this server has accepted before is verified again and used.
+ * @throws StartError if there is none
+ */
+export async function openBundleSource(deps: BundleDeps): Promise<BundleSource> {
+  const store = await openBundleStore(deps.dataDir)
+  return BundleSource.start(deps, store)
+}
+
+/** The bundle that a server uses, and polls for changes while it runs. */
+export class BundleSource {
+  readonly #deps: BundleDeps
+  readonly #store: BundleStore
+  readonly #counts: Record<FetchOutcome, number> = { updated: 0, unchanged: 0, refused: 0, failed: 0 }
+  #inUse: BundleInUse = { folder: '', revision: '', createdAt: new Date(0).toISOString(), isStored: false }
+  #validators: Validators | undefined
+  /** The problem that was logged last, until it is solved. */
+  #problem: { readonly outcome: FetchOutcome; readonly message: string } | undefined
+
+  private constructor(deps: BundleDeps, store: BundleStore) {
+    this.#deps = deps
+    this.#store = store
+  }
+
+  static async start(deps: BundleDeps, store: BundleStore): Promise<BundleSource> {
+    const source = new BundleSource(deps, store)
+    try {
+      source.#count(await source.#fetch((bundle) => source.#unpack(bundle)))
+      deps.log(`Brands of MERCHANTS_URL: ${source.#describe()}`)
+    } catch (error) {
+      if (!isBundleProblem(error)) throw error
+      await source.#startFromStore(error)
+    }
+    return source
+  }
+
+  /** Folder of its brands. */
+  get folder(): string {
+    return this.#inUse.folder
+  }
+
+  get revision(): string {
+    return this.#inUse.revision
+  }
+
+  /** Number of fetches since the start, by outcome. */
+  countFetches(): Readonly<Record<FetchOutcome, number>> {
+    return this.#counts
+  }
+
+  /** Fetches the bundle again, and passes a new one to the target. Never rejects: each problem is logged once. */
+  async poll(target: BundleTarget, signal?: AbortSignal): Promise<void> {
+    const { log } = this.#deps
+    try {
+      await this.#store.deleteUnused(this.#inUse.folder, target.usedFolders())
+      const outcome = await this.#fetch((bundle) => this.#replace(bundle, target), signal)
+      this.#count(outcome)
+      if (outcome === 'updated') log(`Serving the brands of MERCHANTS_URL: ${this.#describe()}`)
+      else if (this.#problem && outcome === 'unchanged') log('The bundle of MERCHANTS_URL can be used again')
+      if (outcome !== 'refused') this.#problem = undefined
+    } catch (error) {
+      if (signal?.aborted !== true) this.#report(error)
+    }
+  }
+
+  /** Fetches the bundle, and applies it if it is another one. */
+  async #fetch(apply: (bundle: VerifiedBundle) => Promise<void>, signal?: AbortSignal): Promise<FetchOutcome> {
+    const fetched = await fetchBundle(this.#deps.settings.url, this.#validators, signal)
+    if (!fetched) return this.#problem?.outcome === 'refused' ? 'refused' : 'unchanged'
+    try {
+      const outcome = await this.#accept(await this.#verify(fetched.content), apply)
+      this.#validators = fetched.validators
+      return outcome
+    } catch (error) {
+      // A refused bundle is not fetched again until it changes.
+      if (error instanceof BundleError) this.#validators = fetched.validators
+      throw error
+    }
+  }
+
+  #verify(content: Buffer): Promise<VerifiedBundle> {
+    return readBundle(content, this.#deps.settings.publicKeys)
+  }
+
+  async #accept(bundle: VerifiedBundle, apply: (bundle: VerifiedBundle) => Promise<void>): Promise<FetchOutcome> {
+    const { database, settings } = this.#deps
+    const { revision, createdAt } = bundle.manifest
+    const isSameRevision = revision === this.#inUse.revision
+    if (isSameRevision && this.#inUse.isStored && createdAt <= this.#inUse.createdAt) return 'unchanged'
+    const newest = Math.max((await findBundleTime(database))?.getTime() ?? 0, Date.parse(this.#inUse.createdAt))
+    assertCurrent(bundle.manifest, { newest: new Date(newest), allowsOlder: settings.allowsOlder })
+    if (!isSameRevision) await apply(bundle)
+    await this.#store.write(bundle.content)
+    await updateBundleTime(database, new Date(createdAt), settings.allowsOlder)
+    this.#inUse = { ...this.#inUse, createdAt, isStored: true }
+    return isSameRevision ? 'unchanged' : 'updated'
+  }
+
+  async #unpack({ archive, manifest }: VerifiedBundle): Promise<void> {
+    const { revision, createdAt } = manifest
+    this.#inUse = { folder: await this.#store.unpack(archive, manifest), revision, createdAt, isStored: false }
+  }
+
+  async #replace({ archive, manifest }: VerifiedBundle, target: BundleTarget): Promise<void> {
+    const { revision, createdAt } = manifest
+    const folder = await this.#store.unpack(archive, manifest)
+    const errors = await target.replaceFolder(folder, revision)
+    if (errors.length > 0) {
+      await this.#store.delete(folder)
+      throw new BundleError(formatErrors(errors, folder))
+    }
+    this.#inUse = { folder, revision, createdAt, isStored: false }
+  }
+
+  async #startFromStore(reason: Error): Promise<void> {
+    const content = await this.#store.read()
+    if (!content)
+      throw new StartError(`MERCHANTS_URL: ${reason.message} There is no earlier bundle in DATA_DIR to start with.`, { cause: reason })
+    try {
+      const bundle = await this.#verify(content)
+      await this.#unpack(bundle)
+    } catch (error) {
+      if (!(error instanceof BundleError)) throw error
+      throw new StartError(`MERCHANTS_URL: ${reason.message} The bundle in DATA_DIR cannot replace it. ${error.message}`, { cause: error })
+    }
+    this.#inUse = { ...this.#inUse, isStored: true }
+    this.#report(reason)
+  }
+
+  #count(outcome: FetchOutcome): void {
+    this.#counts[outcome]++
+  }
+
+  #report(error: unknown): void {
+    const outcome = error instanceof BundleError ? 'refused' : 'failed'
+    const message = error instanceof Error ? error.message : String(error)
+    this.#count(outcome)
+    if (this.#problem?.message === message) return
+    this.#problem = { outcome, message }
+    const verb = outcome === 'refused' ? 'is refused' : 'cannot be fetched'
+    this.#deps.log(`The bundle of MERCHANTS_URL ${verb}; using ${this.#describe()}. ${message}`, {
+      level: outcome === 'refused' ? 'error' : 'warn',
+    })
+  }
+
+  #describe(): string {
+    return `revision ${this.#inUse.revision.slice(0, 12)}, created at ${this.#inUse.createdAt}`
+  }
+}
+
+const isBundleProblem = (error: unknown): error is Error => error instanceof BundleError || error instanceof BundleUnavailableError

@@ -1,0 +1,134 @@
+import { readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { BundleError, bundleLimits } from './bundle-format.ts'
+
+/** The bundle could not be fetched now. The message is one sentence, without credentials. */
+export class BundleUnavailableError extends Error {
+  override readonly name = 'BundleUnavailableError'
+}
+
+/** Identify the content at an address, so that it is fetched only if it has changed. */
+export interface Validators {
+  readonly etag: string | undefined
+  readonly lastModified: string | undefined
+}
+
+interface FetchedBundle {
+  readonly content: Buffer
+  readonly validators: Validators
+}
+
+const maxRedirects = 3
+const responseMilliseconds = 10_000
+const downloadMilliseconds = 120_000
+
+/** The address without credentials and parameters, for logs. */
+const formatBundleUrl = ({ protocol, host, pathname }: URL): string => `${protocol}//${host}${pathname}`
+
+/**
+ * Fetches a bundle from an https, http or file address, without verifying it; `undefined` if the content is still the
+ * one that the validators identify.
+ * @throws BundleUnavailableError, or BundleError if it is too large
+ */
+export async function fetchBundle(url: URL, known?: Validators, signal?: AbortSignal): Promise<FetchedBundle | undefined> {
+  try {
+    return url.protocol === 'file:' ? await readBundleFile(url, known) : await downloadBundle(url, known, signal)
+  } catch (error) {
+    if (error instanceof BundleError || error instanceof BundleUnavailableError) throw error
+    throw new BundleUnavailableError(`${formatBundleUrl(url)} cannot be read: ${describeCause(error)}.`, { cause: error })
+  }
+}
+
+async function readBundleFile(url: URL, known: Validators | undefined): Promise<FetchedBundle | undefined> {
+  const path = fileURLToPath(url)
+  const { size, mtimeMs, ino } = await stat(path)
+  assertSize(size)
+  const etag = [size, mtimeMs, ino].join('-')
+  return known?.etag === etag ? undefined : { content: await readFile(path), validators: { etag, lastModified: undefined } }
+}
+
+async function downloadBundle(
+  url: URL,
+  known: Validators | undefined,
+  signal: AbortSignal | undefined,
+): Promise<FetchedBundle | undefined> {
+  const timeout = new AbortController()
+  const expire = (): void => timeout.abort(new DOMException('The time limit was exceeded', 'TimeoutError'))
+  let timer = setTimeout(expire, responseMilliseconds)
+  try {
+    const response = await followRedirects(url, known, AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]))
+    clearTimeout(timer)
+    timer = setTimeout(expire, downloadMilliseconds)
+    if (response.status === 304 && known) return undefined
+    if (response.status !== 200) throw new BundleUnavailableError(`${formatBundleUrl(url)} answers with status ${String(response.status)}.`)
+    const content = await readBody(response)
+    const { headers } = response
+    return { content, validators: { etag: headers.get('etag') ?? undefined, lastModified: headers.get('last-modified') ?? undefined } }
+  } finally {
+    clearTimeout(timer)
+    timeout.abort()
+  }
+}
+
+async function followRedirects(first: URL, known: Validators | undefined, signal: AbortSignal): Promise<Response> {
+  let url = first
+  for (let count = 0; count <= maxRedirects; count++) {
+    const response = await fetch(withoutCredentials(url), { headers: createHeaders(url, first, known), redirect: 'manual', signal })
+    const location = response.headers.get('location')
+    if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
+    await response.body?.cancel()
+    const target = new URL(location, url)
+    // Unencrypted content could be read in transit, and a redirect must not lead to files or the internal network.
+    if (target.protocol !== 'https:' && target.origin !== first.origin)
+      throw new BundleUnavailableError(
+        `${formatBundleUrl(first)} redirects to ${target.protocol}//${target.host}, which is not an https address.`,
+      )
+    url = target
+  }
+  throw new BundleUnavailableError(`${formatBundleUrl(first)} redirects more than ${String(maxRedirects)} times.`)
+}
+
+/** Credentials are sent to the origin that they were configured for, and to no target of a redirect. */
+function createHeaders(url: URL, first: URL, known: Validators | undefined): Record<string, string> {
+  const { username, password } = first
+  const isTrusted = url.origin === first.origin && username !== ''
+  return {
+    'accept-encoding': 'identity',
+    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
+    ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+    ...(isTrusted && {
+      authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
+    }),
+  }
+}
+
+function withoutCredentials(url: URL): URL {
+  const copy = new URL(url)
+  copy.username = ''
+  copy.password = ''
+  return copy
+}
+
+async function readBody({ body, headers }: Response): Promise<Buffer> {
+  assertSize(Number(headers.get('content-length') ?? 0))
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    assertSize(bytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function assertSize(bytes: number): void {
+  if (bytes > bundleLimits.bytes)
+    throw new BundleError(`The bundle has more than ${String(bundleLimits.bytes)} bytes. Use smaller pictures, and create it again.`)
+}
+
+/** The reason for a failed request: the code of its innermost cause, such as `ECONNREFUSED`. */
+function describeCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause instanceof Error ? describeCause(error.cause) : error.message
+}
